@@ -40,6 +40,7 @@ export function createDocumentActions(
       const document = await source.find(kind, id)
       if (document === null) return err(notFound(nameOf[kind]))
       return files.saveIn(folder, {
+        document: `${kind} ${id}`,
         name: document.fileName,
         extension: 'pdf',
         bytes: () => pdfOf(document, { kind, id }),

@@ -22,6 +22,8 @@ interface Wanted {
 
 /** One of many. */
 interface WantedAmong {
+  /** Which one it is: saved again in the same run, it takes its own place. */
+  readonly document: string
   readonly name: string
   readonly extension: string
   readonly bytes: () => Promise<Uint8Array>
@@ -35,7 +37,7 @@ export interface SavedFiles {
   readonly chooseFolder: (title: string) => Promise<Result<{ readonly path: string | null }, Failure>>
   /**
    * Writes a file whole in a folder that was chosen. Where another of its name is there, it gets a number behind that;
-   * where that one is the same, it stays.
+   * where that one is the same, or was saved of it in this run, it takes its place.
    */
   readonly saveIn: (folder: string, wanted: WantedAmong) => Promise<Result<{ readonly path: string }, Failure>>
   /** Whether a path may be shown: merely looking at one can reach another computer. */
@@ -46,6 +48,8 @@ export function createSavedFiles(parent: () => BrowserWindow | null): SavedFiles
   /** What was saved in this run. */
   const saved = new Set<string>()
   const folders = new Set<string>()
+  /** What many were saved as, by the document that each is. */
+  const savedAs = new Map<string, string>()
 
   async function write(path: string, bytes: Uint8Array): Promise<Result<{ readonly path: string }, Failure>> {
     const written = await writeWhole(path, bytes, newId(), inWindow(files))
@@ -80,13 +84,13 @@ export function createSavedFiles(parent: () => BrowserWindow | null): SavedFiles
       folders.add(path)
       return ok({ path })
     },
-    saveIn: async (folder, { name, extension, bytes }) => {
+    saveIn: async (folder, { document, name, extension, bytes }) => {
       if (!folders.has(folder)) return err(notFound('folder'))
       const whole = await bytes()
-      const free = await freePath((number) => join(folder, `${numbered(name, number)}.${extension}`), whole)
-      if (!free.isThere) return write(free.path, whole)
-      saved.add(free.path)
-      return ok({ path: free.path })
+      const pathOf = (number: number) => join(folder, `${numbered(name, number)}.${extension}`)
+      const path = await freePath(pathOf, (path) => savedAs.get(path) === document, whole)
+      savedAs.set(path, document)
+      return write(path, whole)
     },
     mayShow: (path) => saved.has(path) || path === app.getPath('userData'),
   }
@@ -94,11 +98,16 @@ export function createSavedFiles(parent: () => BrowserWindow | null): SavedFiles
 
 const numbered = (name: string, number: number) => (number === 1 ? name : `${name} (${String(number)})`)
 
-/** The first path where nothing is, or the same already. */
-async function freePath(pathOf: (number: number) => string, bytes: Uint8Array) {
-  let number = 1
-  while (existsSync(pathOf(number)) && !(await holds(pathOf(number), bytes))) number += 1
-  return { path: pathOf(number), isThere: existsSync(pathOf(number)) }
+/** The first path where nothing is, or the same already, or what was saved there before. */
+async function freePath(
+  pathOf: (number: number) => string,
+  isItsOwn: (path: string) => boolean,
+  bytes: Uint8Array,
+): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const path = pathOf(number)
+    if (!existsSync(path) || isItsOwn(path) || (await holds(path, bytes))) return path
+  }
 }
 
 /** Whether a file holds these bytes; what cannot be read is another. */

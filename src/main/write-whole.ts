@@ -41,7 +41,7 @@ export async function writeWhole(
     await rename(beside, path)
     return ok(undefined)
   } catch (error) {
-    if (isBegun) await rm(beside)
+    if (isBegun) await rm(beside, { force: true })
     const reason = error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined
     if (reason === undefined) throw error
     return err(words[reason](basename(path)))

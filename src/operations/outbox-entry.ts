@@ -1,6 +1,6 @@
 import type { Call } from '../contract/define/call'
 import type { RecordKind } from '../contract/define/operation'
-import { readDepositEstimate } from '../domain/deposits/options'
+import { readDepositEstimate, readWorkEstimate } from '../domain/deposits/options'
 import { isTaxId, readShippingTax } from '../domain/shipping-tax/options'
 import { recordOf } from '../domain/wire/read-fields'
 import type { NewOutboxEntry } from '../storage/stores/new-entry-store'
@@ -37,7 +37,8 @@ function idsOf(data: unknown): string[] {
 function referencesOfOptions(value: unknown): unknown {
   const options = recordOf(value)
   const { tax } = readShippingTax(options)
-  return { tax_id: isTaxId(tax) ? tax : null, estimate_id: readDepositEstimate(options) }
+  const estimates = [readDepositEstimate(options), readWorkEstimate(options)]
+  return [{ tax_id: isTaxId(tax) ? tax : null }, ...estimates.map((id) => ({ estimate_id: id }))]
 }
 
 /** The ids of other records that a call names, in fields that end in `_id` and in its path. */

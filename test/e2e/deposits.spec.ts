@@ -131,3 +131,53 @@ test('nothing is asked for in advance of an estimate whose items have discounts'
   await expect(page.getByText('The deposit invoice was not created')).toBeVisible()
   await expect(page.getByText(/^Its items have discounts of their own/)).toBeVisible()
 })
+
+test('what would bill work twice is said before it is issued, and a corrected invoice takes deposits off still', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const estimateId = await approveEstimate(page)
+  const options = { deposit_estimate_id: estimateId }
+  const estimate = (await invoke(page, 'getEstimate', { params: { estimateId } })) as unknown as {
+    readonly client_id: string
+  }
+  const shared = { client_id: estimate.client_id, currency: 'EUR', tax_distribution: 'NO_TAX' }
+  const deposit = (price: number, more: object = {}) =>
+    invoke(page, 'createInvoice', {
+      body: {
+        ...{ ...shared, discount_distribution: 'NO_DISCOUNT', options, ...more },
+        line_items: [{ name: 'Deposit', quantity: 1, price }],
+      },
+    })
+  const { id: invoiceId } = await deposit(300)
+  await invoke(page, 'sendInvoice', { params: { invoiceId } })
+  const { id: tooMuch } = await deposit(701)
+  const asked = async (id: string, words: string) => {
+    await page.keyboard.press('ControlOrMeta+2')
+    await page.evaluate((invoice) => (location.hash = `#/invoices/${invoice}`), id)
+    await page.getByRole('button', { name: 'Issue invoice' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(words)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await asked(tooMuch, 'With the other deposits it comes to more than the estimate.')
+  const { id: workId } = await invoke(page, 'convertEstimate', { params: { estimateId } })
+  await asked(workId, 'A deposit for this work is still a draft. Issued as well, it would be billed on top.')
+  await asked(tooMuch, 'Its estimate has become an invoice already: this would be billed on top.')
+  await invoke(page, 'deleteInvoice', { params: { invoiceId: tooMuch } })
+  await invoke(page, 'sendInvoice', { params: { invoiceId: workId } })
+
+  await page.evaluate((invoice) => (location.hash = `#/invoices/${invoice}`), workId)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Correct this invoice…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Issue credit note' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit invoice' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+S')
+  await page.getByRole('button', { name: 'Take off', exact: true }).click()
+  // The deposit bore no tax, which the invoice for the work has: that is said.
+  await expect(page.getByText(/^Taken off here, but they bore other taxes/)).toBeVisible()
+  await expect(sumOf(page, 'main', 'Deposit INV-0001')).toHaveText('−€300.00')
+})

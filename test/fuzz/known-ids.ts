@@ -19,6 +19,7 @@ const special: Readonly<Record<string, string>> = {
   unit_of_measurement: 'unit',
   shipping_tax: 'tax',
   deposit_estimate: 'estimate',
+  work_estimate: 'estimate',
 }
 
 /** The kind of record that a field or parameter names: `client` for `clientId` and `client_id`. */

@@ -5,7 +5,7 @@ import type { Operation } from '../define/operation'
 import { v1 } from '../v1/index'
 import { API_VERSION, openApiDocument } from './openapi'
 
-const KNOWN = '1073cc9e5e33a28a15c22c6a3ae228c930ac76371d4bda62f1605184d568f3f0'
+const KNOWN = '3f2455c2d0ea3e2cae6c560a4a8371955534e8714485ba841e64c8f78ce3d72b'
 
 const advice =
   'The wire of /v1 has changed. If that was meant, and what is already out there still understands it, put the new ' +

@@ -6,6 +6,8 @@ import type { OpenOptions } from '../wire/open-options'
 
 /** The estimate of which an invoice asks a part in advance. */
 export const DEPOSIT_ESTIMATE = 'deposit_estimate_id'
+/** The estimate whose work an invoice bills once more, as the one that was made of it was corrected or voided. */
+export const WORK_ESTIMATE = 'work_estimate_id'
 /** The deposits that an invoice takes off, by name and with their tax: what they come to is within its discount. */
 export const DEDUCTED_DEPOSITS = 'deducted_deposits'
 
@@ -21,6 +23,10 @@ export interface DeductedDeposit {
 /** The estimate that an invoice's `options` name as the one it is a deposit of; null where it is none. */
 export const readDepositEstimate = (options: OpenOptions): EstimateId | null =>
   textOf(options?.[DEPOSIT_ESTIMATE]) as EstimateId | null
+
+/** The estimate whose work an invoice's `options` say that it bills once more; null where they say none. */
+export const readWorkEstimate = (options: OpenOptions): EstimateId | null =>
+  textOf(options?.[WORK_ESTIMATE]) as EstimateId | null
 
 /** The deposits that a document's `options` name as taken off; what cannot be understood is none. */
 export function readDeductedDeposits(options: OpenOptions, currency: Currency): readonly DeductedDeposit[] {
@@ -41,6 +47,6 @@ export const depositsMinor = (deposits: readonly Pick<DeductedDeposit, 'amountMi
 /** The options without deposits: a copy of a document is of other work. */
 export function withoutDeposits(options: OpenOptions): OpenOptions {
   if (!options) return options
-  const { [DEPOSIT_ESTIMATE]: _estimate, [DEDUCTED_DEPOSITS]: _deducted, ...others } = options
+  const { [DEPOSIT_ESTIMATE]: _estimate, [WORK_ESTIMATE]: _work, [DEDUCTED_DEPOSITS]: _deducted, ...others } = options
   return others
 }

@@ -20,6 +20,9 @@ const plain: IssueFacts = {
   saysTaxInItsCurrency: true,
   isPrintable: true,
   takesOffDeposits: true,
+  isTaxedOnce: true,
+  hasDepositDrafts: false,
+  depositFault: null,
 }
 const concernsOf = (facts: Partial<IssueFacts>) => issueConcerns({ ...plain, ...facts })
 
@@ -40,6 +43,12 @@ it.each<[string, Partial<IssueFacts>, ReturnType<typeof issueConcerns>]>([
     { dueAt: day('2026-11-21'), issuedAt: day('2026-11-01'), lastIssuedAt: null },
     ['duePast'],
   ],
+  ['deposits that are not taken off', { takesOffDeposits: false }, ['deposits']],
+  ['deposits of other taxes', { isTaxedOnce: false }, ['depositTaxes']],
+  ['a deposit that is a draft', { hasDepositDrafts: true }, ['depositDrafts']],
+  ['a deposit after the invoice for the work', { depositFault: 'late' }, ['depositLate']],
+  ['a deposit for another client', { depositFault: 'apart' }, ['depositApart']],
+  ['deposits beyond the estimate', { depositFault: 'tooMuch' }, ['depositTooMuch']],
   ['a QR-bill without an account holder', { swissBillLack: 'creditor' }, ['swissCreditor']],
   ['one without a debtor', { swissBillLack: 'debtor' }, ['swissDebtor']],
   ['a client without any address', { swissBillLack: 'debtor', hasClientAddress: false }, ['clientAddress']],

@@ -26,7 +26,27 @@ export interface IssueFacts {
   readonly isPrintable: boolean
   /** Whether it takes off the deposits that were asked for the same work. */
   readonly takesOffDeposits: boolean
+  /** Whether these bore the taxes that taking them off saves. */
+  readonly isTaxedOnce: boolean
+  /** Whether a deposit for the same work is still a draft, that would be billed as well. */
+  readonly hasDepositDrafts: boolean
+  /** Of a deposit: that its estimate is an invoice by now, of another client or currency, or less than all deposits. */
+  readonly depositFault: 'late' | 'apart' | 'tooMuch' | null
 }
+
+/** What there is to say of deposits: each is mended on the page of an invoice. */
+const depositConcerns = [
+  'deposits',
+  'depositTaxes',
+  'depositDrafts',
+  'depositLate',
+  'depositApart',
+  'depositTooMuch',
+] as const
+export type DepositConcern = (typeof depositConcerns)[number]
+
+export const isDepositConcern = (concern: string): concern is DepositConcern =>
+  depositConcerns.some((each) => each === concern)
 
 export type IssueConcern =
   | 'issuedThere'
@@ -44,14 +64,24 @@ export type IssueConcern =
   | 'supply'
   | 'taxCurrency'
   | 'characters'
-  | 'deposits'
   | 'howToPay'
+  | DepositConcern
 
 /**
- * What only an explicit yes lets through: dates that go back in a series, years typed wrong (v1.md "Numbers"), and a second
- * number for what a client may have already.
+ * What only an explicit yes lets through: dates that go back in a series, years typed wrong (v1.md "Numbers"), a second
+ * number for what a client may have already, and work or its tax that would be billed twice.
  */
-const confirmed: ReadonlySet<IssueConcern> = new Set<IssueConcern>(['issuedThere', 'beforeLast', 'farPast', 'farAhead'])
+const confirmed: ReadonlySet<IssueConcern> = new Set<IssueConcern>([
+  'issuedThere',
+  'beforeLast',
+  'farPast',
+  'farAhead',
+  'deposits',
+  'depositTaxes',
+  'depositLate',
+  'depositApart',
+  'depositTooMuch',
+])
 
 /** What is missing or odd about an invoice that is to be issued, the gravest first. The law forbids none but the first. */
 export function issueConcerns(facts: IssueFacts): readonly IssueConcern[] {
@@ -76,6 +106,11 @@ export function issueConcerns(facts: IssueFacts): readonly IssueConcern[] {
     taxCurrency: !facts.saysTaxInItsCurrency,
     characters: !facts.isPrintable,
     deposits: !facts.takesOffDeposits,
+    depositTaxes: !facts.isTaxedOnce,
+    depositDrafts: facts.hasDepositDrafts,
+    depositLate: facts.depositFault === 'late',
+    depositApart: facts.depositFault === 'apart',
+    depositTooMuch: facts.depositFault === 'tooMuch',
     // For nothing nobody pays.
     howToPay: !facts.saysHowToPay && !facts.isFree,
   }

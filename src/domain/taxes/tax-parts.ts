@@ -8,7 +8,7 @@ export interface TaxPart {
   readonly percent: Decimal
 }
 
-const PART = /^\S.*?\(?(\d+(?:[.,]\d+)?)\s*%\)?$/u
+const PART = /^\S.*?(?<![-−\d.,])\(?(\d+(?:[.,]\d+)?)\s*%\)?$/u
 
 /**
  * The parts that the name of a tax says, each with its rate: `GST 5% + QST 9.975%` at 14.975 %. None where they do not come

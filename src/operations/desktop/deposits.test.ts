@@ -119,3 +119,39 @@ it('names an estimate that is there, and keeps its name when that is gone', () =
   const kept = { deposit_estimate_id: estimateId, purchase_order_number: 'PO-1' }
   expect(call('updateInvoice', { invoiceId }, { options: kept })).toMatchObject({ options: kept })
 })
+
+it('does not count in another currency than that of its estimate', () => {
+  const { call, ask, list } = begin()
+  const { id: invoiceId } = ask(100)
+  call('updateInvoice', { invoiceId }, { currency: 'JPY' })
+  call('sendInvoice', { invoiceId })
+  expect(list()).toMatchObject([{ invoice_number: 'INV-0001', currency: 'JPY', counts: false }])
+})
+
+it('is taken off once more by the copy of an invoice that was voided, and by no other copy', () => {
+  const { call, estimateId } = begin()
+  const { id: invoiceId } = call('convertEstimate', { estimateId })
+  call('sendInvoice', { invoiceId })
+  expect(call('duplicateInvoice', { invoiceId })).toMatchObject({ options: null })
+  call('voidInvoice', { invoiceId })
+  const again = call('duplicateInvoice', { invoiceId })
+  expect(again).toMatchObject({ options: { work_estimate_id: estimateId }, converted_from: null })
+  call('sendInvoice', { invoiceId: again.id })
+  call('voidInvoice', { invoiceId: again.id })
+  expect(call('duplicateInvoice', { invoiceId: again.id })).toMatchObject({
+    options: { work_estimate_id: estimateId },
+  })
+})
+
+it('leaves a rate behind with the currency that it was of, and deposits behind that an estimate names', () => {
+  const { call, clientId, shared, price, ask, estimateId } = begin()
+  const options = { tax_currency: 'EUR', tax_currency_rate: 0.9, note: 1 }
+  const body = { client_id: clientId, ...shared, currency: 'USD', line_items: price(10), options }
+  const { id: invoiceId } = call('createInvoice', {}, body)
+  expect(call('updateInvoice', { invoiceId }, { currency: 'JPY' })).toMatchObject({ options: { note: 1 } })
+  ask(10)
+  const named = { ...options, deposit_estimate_id: estimateId }
+  const other = call('createEstimate', {}, { ...body, currency: 'EUR', options: named })
+  call('approveEstimate', { estimateId: other.id })
+  expect(call('convertEstimate', { estimateId: other.id })).toHaveProperty('options', { note: 1 })
+})

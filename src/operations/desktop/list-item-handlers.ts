@@ -50,7 +50,8 @@ export const listItemHandlers: HandlersOf<typeof listItemOperations> = {
   listDeposits: ({ params }, { reads, today }) => {
     // One that sync deleted has none that anybody could take off.
     const estimate = reads.estimates.get(params.estimateId)
-    const deposits = estimate === null ? [] : reads.invoices.depositsOf(estimate)
-    return ok(deposits.map((row) => presentDeposit(row, reads.creditNotes.ofInvoice(row.id), today)))
+    if (estimate === null) return ok([])
+    const deposits = reads.invoices.depositsOf(estimate)
+    return ok(deposits.map((row) => presentDeposit(row, reads.creditNotes.ofInvoice(row.id), estimate, today)))
   },
 }

@@ -10,7 +10,7 @@ import type {
 } from '../../contract/desktop/list-item-operations'
 import type { EstimateBrief, InvoiceBrief, PaymentBrief } from '../../storage/stores/briefs'
 import type { CreditNoteRow } from '../../storage/stores/credit-note-store'
-import type { InvoiceRow } from '../../storage/stores/document-stores'
+import type { EstimateRow, InvoiceRow } from '../../storage/stores/document-stores'
 
 /** List items, as the screens show them. */
 export function presentInvoiceListItem(row: InvoiceBrief, today: CalendarDate): InvoiceListItem {
@@ -62,8 +62,13 @@ export function presentPaymentListItem(row: PaymentBrief): PaymentListItem {
 /** Nobody pays what is void or written off any more: the invoice for the work bills it again. */
 const isOwedOrPaid: readonly InvoiceRow['status'][] = ['SENT', 'PARTIALLY_PAID', 'PAID']
 
-/** A deposit without what its credit notes took back. */
-export function presentDeposit(row: InvoiceRow, notes: readonly CreditNoteRow[], today: CalendarDate): DepositItem {
+/** A deposit without what its credit notes took back; it counts in the currency of its estimate alone. */
+export function presentDeposit(
+  row: InvoiceRow,
+  notes: readonly CreditNoteRow[],
+  { currency }: Pick<EstimateRow, 'currency'>,
+  today: CalendarDate,
+): DepositItem {
   const sums = notes.map(({ subtotalMinor: amountMinor, taxMinor }) => ({ amountMinor, taxMinor }))
   const credited = creditTotals(sums)
   const amountMinor = row.totalMinor - row.taxMinor - credited.subtotalMinor
@@ -75,6 +80,6 @@ export function presentDeposit(row: InvoiceRow, notes: readonly CreditNoteRow[],
     currency: row.currency,
     amount_minor: amountMinor,
     tax_minor: row.taxMinor - credited.taxMinor,
-    counts: amountMinor > 0 && isOwedOrPaid.includes(row.status),
+    counts: amountMinor > 0 && isOwedOrPaid.includes(row.status) && row.currency === currency,
   }
 }

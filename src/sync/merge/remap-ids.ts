@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../contract/define/operation'
-import { DEPOSIT_ESTIMATE, readDepositEstimate } from '../../domain/deposits/options'
+import { DEPOSIT_ESTIMATE, WORK_ESTIMATE } from '../../domain/deposits/options'
 import { isTaxId, SHIPPING_TAX } from '../../domain/shipping-tax/options'
-import { recordOf, type WireRecord } from '../../domain/wire/read-fields'
+import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import { references } from '../rules/sync-rule'
 
 export interface Reference {
@@ -53,14 +53,17 @@ function translateId(kind: RecordKind, value: string, find: IdLookup, missing: R
 /** Of what people keep in a document's options, what is known to name a record. */
 function translateOptions(value: unknown, find: IdLookup, missing: Reference[]): unknown {
   const options = recordOf(value)
-  const tax = options?.[SHIPPING_TAX]
-  const estimate = readDepositEstimate(options)
-  if (!isTaxId(tax) && estimate === null) return value
+  if (options === null) return value
+  const tax = options[SHIPPING_TAX]
+  const estimates = [DEPOSIT_ESTIMATE, WORK_ESTIMATE].flatMap((name) => {
+    const estimate = textOf(options[name])
+    // A document stands without that estimate, which may be deleted.
+    return estimate === null ? [] : [[name, find('estimate', estimate) ?? estimate] as const]
+  })
   return {
     ...options,
     ...(isTaxId(tax) ? { [SHIPPING_TAX]: translateId('tax', tax, find, missing) } : {}),
-    // A deposit stands without its estimate, which may be deleted.
-    ...(estimate === null ? {} : { [DEPOSIT_ESTIMATE]: find('estimate', estimate) ?? estimate }),
+    ...Object.fromEntries(estimates),
   }
 }
 

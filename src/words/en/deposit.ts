@@ -28,6 +28,7 @@ export const deposit = {
   card: 'Deposits',
   draft: 'Draft',
   deducted: 'Taken off here',
+  otherTaxes: 'Taken off here, but they bore other taxes: together, the invoices do not charge the tax once.',
   notDeducted: 'Not taken off yet',
   deduct: 'Take off',
   addBack: 'Do not take off',

@@ -10,6 +10,7 @@ export const issue = {
   concerns: 'Before you issue it',
   dateIsRight: 'The date is right',
 
+  billAllTheSame: 'Bill it all the same',
   issueOnceMore: 'Issue it here all the same',
 
   issuedThere: {
@@ -42,6 +43,23 @@ export const issue = {
     `No typeface on this computer has ${missing}: printed, they would be empty boxes. Install one that has them, or write it in other letters.`,
   changeTexts: 'Change the texts',
   deposits: { text: 'It does not take off the deposits that you billed for this work.', mend: 'See the deposits' },
+  depositTaxes: {
+    text: 'The deposits bore other taxes than what they are taken off: together, the tax is not charged once.',
+    mend: 'See the deposits',
+  },
+  depositDrafts: {
+    text: 'A deposit for this work is still a draft. Issued as well, it would be billed on top.',
+    mend: 'See the deposits',
+  },
+  depositLate: {
+    text: 'Its estimate has become an invoice already: this would be billed on top.',
+    mend: 'See the invoice',
+  },
+  depositApart: {
+    text: 'It is for another client, or in another currency, than its estimate: nothing would take it off.',
+    mend: 'See the invoice',
+  },
+  depositTooMuch: { text: 'With the other deposits it comes to more than the estimate.', mend: 'See the invoice' },
   /** What the e-invoice of this client lacks. */
   eInvoice: {
     title: 'For the e-invoice',

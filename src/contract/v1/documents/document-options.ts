@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CalendarDate } from '../../../kernel/calendar-date'
-import { DEDUCTED_DEPOSITS, DEPOSIT_ESTIMATE } from '../../../domain/deposits/options'
+import { DEDUCTED_DEPOSITS, DEPOSIT_ESTIMATE, WORK_ESTIMATE } from '../../../domain/deposits/options'
 import type { EstimateId, TaxId } from '../../../domain/ids'
 import { decimalToNumber } from '../../../domain/money/decimal'
 import { WITHHOLDING_NAME, WITHHOLDING_PERCENT } from '../../../domain/law/withholding'
@@ -58,6 +58,8 @@ const fields = z
     [WITHHOLDING_PERCENT]: percentAsSent.nullish(),
     /** The estimate of which an invoice asks a part in advance. */
     [DEPOSIT_ESTIMATE]: idOf<EstimateId>().nullish(),
+    /** The estimate whose work an invoice bills once more. */
+    [WORK_ESTIMATE]: idOf<EstimateId>().nullish(),
     /** What of the discount is no discount: deposits that were billed before. */
     [DEDUCTED_DEPOSITS]: z.array(deductedDeposit).max(MOST_DEPOSITS).nullish(),
   })

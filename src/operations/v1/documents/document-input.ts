@@ -1,4 +1,4 @@
-import { readDepositEstimate } from '../../../domain/deposits/options'
+import { readDepositEstimate, readWorkEstimate } from '../../../domain/deposits/options'
 import { columnsToLineInput } from '../../../domain/totals/line-fields'
 import { columnsToPriceInput } from '../../../domain/totals/price-fields'
 import type { EstimateRow, InvoiceRow, LineRow, RecurringInvoiceRow } from '../../../storage/stores/document-stores'
@@ -26,7 +26,7 @@ export function rowToPricingInput(
       kept.words && shippingTaxName !== null && shippingTaxPercent !== null
         ? { name: shippingTaxName, percent: shippingTaxPercent }
         : undefined,
-    keptDepositEstimate: readDepositEstimate(row.options),
+    keptEstimates: [readDepositEstimate(row.options), readWorkEstimate(row.options)],
     line_items: lines.map((line) => rowToKeptLine(line, kept)),
   }
 }

@@ -5,6 +5,8 @@ import {
   depositsMinor,
   readDeductedDeposits,
   readDepositEstimate,
+  readWorkEstimate,
+  WORK_ESTIMATE,
 } from '../../../domain/deposits/options'
 import { readShippingTax } from '../../../domain/shipping-tax/options'
 import {
@@ -41,8 +43,8 @@ export interface PricingInput extends PriceInput {
   readonly keptTax?: CopiedTax | undefined
   /** The tax that the options name for shipping as it was written before, where it is not to be read anew. */
   readonly keptShippingTax?: CopiedTax | undefined
-  /** The estimate that it was a deposit of before, which may be deleted by now. */
-  readonly keptDepositEstimate?: EstimateId | null | undefined
+  /** The estimates that it named before, which may be deleted by now. */
+  readonly keptEstimates?: readonly (EstimateId | null)[] | undefined
   readonly line_items: readonly LineInput[]
 }
 
@@ -71,7 +73,7 @@ export function priceDocument(
   if (input.tax_id) problems.mustExist('tax_id', 'tax', tax)
   if (input.tax_distribution === 'PER_DOCUMENT' && !input.tax_id) problems.add('tax_id', documentTexts.chooseATax)
   const shippingTax = shippingTaxOf(input, taxOf, problems)
-  checkDepositEstimate(input, context, problems)
+  checkEstimates(input, context, problems)
   const discounts = discountsOf(input)
   if (discounts.isOnDocument) {
     if (!input.discount_type) problems.add('discount_type', documentTexts.chooseAKindOfDiscount)
@@ -107,14 +109,16 @@ function documentTotals({ subtotalMinor, documentDiscountMinor, taxMinor, totalM
   return { subtotalMinor, documentDiscountMinor, taxMinor, totalMinor }
 }
 
-function checkDepositEstimate(
-  { options, keptDepositEstimate }: PricingInput,
+function checkEstimates(
+  { options, keptEstimates = [] }: PricingInput,
   { reads }: Pick<QueryContext, 'reads'>,
   problems: FieldProblems,
 ): void {
-  const named = readDepositEstimate(options)
-  if (named === null || named === keptDepositEstimate) return
-  problems.mustExist(`options.${DEPOSIT_ESTIMATE}`, 'estimate', reads.estimates.get(named))
+  const named = { [DEPOSIT_ESTIMATE]: readDepositEstimate(options), [WORK_ESTIMATE]: readWorkEstimate(options) }
+  for (const [field, id] of Object.entries(named)) {
+    if (id === null || keptEstimates.includes(id)) continue
+    problems.mustExist(`options.${field}`, 'estimate', reads.estimates.get(id))
+  }
 }
 
 /** The tax that the options name for shipping, copied as that of a line is; none where its rate is that of the lines. */

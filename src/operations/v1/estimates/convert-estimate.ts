@@ -1,5 +1,7 @@
 import { err, ok, type Result } from '../../../kernel/result'
 import { estimateMove } from '../../../domain/estimates/states'
+import { withoutDeposits } from '../../../domain/deposits/options'
+import { withoutTaxCurrency } from '../../../domain/law/tax-currency'
 import type { EstimateId } from '../../../domain/ids'
 import { conflict, notFound, type Failure } from '../../../contract/define/failure'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
@@ -24,7 +26,8 @@ export function convertEstimate(id: EstimateId, context: CommandContext): Result
     return err(conflict(estimateTexts.alreadyConverted))
   }
   const input = rowToPricingInput(row, reads.estimates.lines(id), { words: true })
-  const invoice = insertDraft(input, context, { convertedFrom: id })
+  const options = withoutTaxCurrency(withoutDeposits(input.options))
+  const invoice = insertDraft({ ...input, options }, context, { convertedFrom: id })
   if (!invoice.ok) return invoice
   writes.estimates.update({ ...row, status: status.value, convertedAt: effectiveAt(context), updatedAt: now })
   return ok(invoice.value)

@@ -5,10 +5,11 @@ import { fixedDiscount } from '../../../domain/totals/price-fields'
 import { USUAL_TERMS } from '../../../domain/invoices/due-date'
 import { invoiceMove, isInvoiceEditable } from '../../../domain/invoices/states'
 import type { InvoiceId } from '../../../domain/ids'
-import { withoutDeposits } from '../../../domain/deposits/options'
+import { readWorkEstimate, withoutDeposits, WORK_ESTIMATE } from '../../../domain/deposits/options'
 import { splitDiscount } from '../../../domain/deposits/split-discount'
 import { withoutSupply } from '../../../domain/law/supply'
 import { withoutTaxCurrency } from '../../../domain/law/tax-currency'
+import type { OpenOptions } from '../../../domain/wire/open-options'
 import { conflict, notFound, type Failure } from '../../../contract/define/failure'
 import type { invoiceOperations } from '../../../contract/v1/invoices/invoice-operations'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
@@ -92,7 +93,10 @@ export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
     }
     const fits = checkNamed(body, kept, context)
     if (!fits.ok) return fits
-    const draft = draftColumns(mergeNamed(kept, body), context)
+    // A rate is that of two currencies.
+    const isTurned = body.currency !== undefined && body.currency !== row.currency
+    const before = isTurned ? { ...kept, options: withoutTaxCurrency(kept.options) } : kept
+    const draft = draftColumns(mergeNamed(before, body), context)
     if (!draft.ok) return draft
     const changed: InvoiceRow = { ...row, ...draft.value.columns, updatedAt: now }
     const lines = draft.value.priced.lines.map((line) => ({ ...line, documentId: row.id }))
@@ -129,8 +133,15 @@ export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
     const copied = {
       ...pricing,
       ...(deposits.length === 0 ? {} : fixedDiscount(ownMinor, row.currency)),
-      options: withoutTaxCurrency(withoutDeposits(withoutSupply(pricing.options))),
+      options: optionsOfCopy(row),
     }
     return insertDraft({ ...copied, ...columnsToTermsInput(row), net_terms: netTerms }, context)
   },
+}
+
+/** What is void is billed once more by its copy; any other copy is of other work, on another day. */
+function optionsOfCopy({ status, convertedFrom, options }: InvoiceRow): OpenOptions {
+  const others = withoutTaxCurrency(withoutDeposits(withoutSupply(options)))
+  const work = status === 'VOID' ? (convertedFrom ?? readWorkEstimate(options)) : null
+  return work === null ? others : { ...others, [WORK_ESTIMATE]: work }
 }

@@ -3,12 +3,13 @@ import { deposit } from '../../../../words/en/deposit'
 import { api } from '../../../state/data/api'
 import { inWindow } from '../../../state/shell/window-language'
 import type { Acts } from '../reading/acts.svelte'
-import { deductionBody, deductionFault, isDeductionWhole } from './deduct'
+import { deductionBody, deductionFault, isDeductionWhole, workEstimateOf } from './deduct'
 
 /** Takes the deposits of its estimate off a draft, or tells what stands against it; nothing where there are none. */
 export async function deductDeposits(acts: Acts, invoice: InvoiceRecord): Promise<void> {
   const words = inWindow(deposit)
-  const { id: invoiceId, converted_from: estimateId } = invoice
+  const { id: invoiceId } = invoice
+  const estimateId = workEstimateOf(invoice)
   if (estimateId === null) return
   const listed = await acts.run(words.notChanged, () => api.listDeposits({ params: { estimateId } }))
   if (!listed || isDeductionWhole(invoice, listed.data)) return

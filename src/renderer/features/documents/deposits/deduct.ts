@@ -5,8 +5,11 @@ import {
   DEDUCTED_DEPOSITS,
   type DeductedDeposit,
   depositsMinor,
+  readWorkEstimate,
   withoutDeposits,
+  WORK_ESTIMATE,
 } from '../../../../domain/deposits/options'
+import { isTaxedOnce } from '../../../../domain/deposits/taxed-once'
 import { splitDiscount } from '../../../../domain/deposits/split-discount'
 import { type Currency, parseCurrency } from '../../../../domain/money/currency'
 import { decimalToNumber } from '../../../../domain/money/decimal'
@@ -50,7 +53,9 @@ export function deductionBody(invoice: DeductingInvoice, deposits: readonly Depo
   const deducted = countedOf(deposits).flatMap(deductedOf)
   const discount = fixedDiscount(ownMinor + depositsMinor(deducted), currency)
   const { discount_value: value } = discount
-  const options = withoutDeposits(withoutFacts(invoice.options))
+  const work = readWorkEstimate(invoice.options)
+  const others = withoutDeposits(withoutFacts(invoice.options))
+  const options = work === null ? others : { ...others, [WORK_ESTIMATE]: work }
   return {
     ...discount,
     discount_value: value ? decimalToNumber(value) : null,
@@ -106,4 +111,14 @@ export function discountIn(document: Pick<DeductingInvoice, 'currency' | 'docume
       amount: minorToNumber(amountMinor, currency),
     })),
   }
+}
+
+/** The estimate whose work an invoice bills: that it was made of, or that its `options` name; null where there is none. */
+export const workEstimateOf = ({ converted_from: from, options }: Pick<InvoiceRecord, 'converted_from' | 'options'>) =>
+  from ?? readWorkEstimate(options)
+
+/** Whether the tax of the deposits is charged once: not where they bore other taxes than what they are taken off. */
+export function isDeductionTaxedOnce(invoice: InvoiceRecord): boolean {
+  const currency = parseCurrency(invoice.currency)
+  return currency === null || isTaxedOnce(invoice, currency)
 }

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DepositItem } from '../../../../contract/desktop/list-item-operations'
-import {
-  checkDeposit,
-  depositBody,
-  type DepositEstimate,
-  depositOffer,
-  depositTotals,
-  type DepositValues,
-  whyNoDeposit,
-} from './deposit-values'
+import { type DepositEstimate, depositOffer } from '../../../features/documents/deposits/deposit-offer'
+import { checkDeposit, depositBody, depositTotals, type DepositValues, whyNoDeposit } from './deposit-values'
 
 const percent = (value: string): DepositValues => ({ type: 'PERCENTAGE', value })
 const amount = (value: string): DepositValues => ({ type: 'FIXED', value })
@@ -31,7 +24,13 @@ const mixed = estimate({
   tax_distribution: 'PER_ITEM',
   discount_distribution: 'PER_DOCUMENT',
   document_discount: 100,
-  options: { tax_exemption: 'EXEMPT', shipping_tax: 'PROPORTIONAL', purchase_order_number: 'PO-1' },
+  options: {
+    tax_exemption: 'EXEMPT',
+    shipping_tax: 'PROPORTIONAL',
+    purchase_order_number: 'PO-1',
+    withholding_name: 'IRPF',
+    withholding_percent: 15,
+  },
   line_items: [
     { ...line(600 + 102.6, 19), tax_amount: 102.6 },
     { ...line(100 + 6.3, 7), tax_amount: 6.3 },
@@ -67,6 +66,8 @@ describe('a deposit on an estimate of several taxes', () => {
       deposit_estimate_id: mixed.id,
       tax_exemption: 'EXEMPT',
       purchase_order_number: 'PO-1',
+      withholding_name: 'IRPF',
+      withholding_percent: 15,
     })
     expect(depositBody(amount('100'), offer, String).line_items[0]?.name).toBe(
       `Deposit for estimate ${mixed.estimate_number}`,

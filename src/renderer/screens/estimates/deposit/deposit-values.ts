@@ -1,13 +1,12 @@
 import type { BillfoldApi } from '../../../../contract/desktop/bridge'
-import type { DepositItem } from '../../../../contract/desktop/list-item-operations'
-import type { EstimateRecord } from '../../../../contract/v1/estimates/estimate-record'
 import { DEPOSIT_ESTIMATE } from '../../../../domain/deposits/options'
-import { depositParts, partsByTax, type TaxedPart } from '../../../../domain/deposits/deposit-parts'
+import { depositParts } from '../../../../domain/deposits/deposit-parts'
 import type { DiscountType } from '../../../../domain/enums'
 import { PURCHASE_ORDER, readPurchaseOrder } from '../../../../domain/law/purchase-order'
 import { readTaxExemption, TAX_EXEMPTION } from '../../../../domain/law/tax-exemption'
-import { type Currency, minorDigits, parseCurrency } from '../../../../domain/money/currency'
-import { ONE, parseDecimal } from '../../../../domain/money/decimal'
+import { minorDigits } from '../../../../domain/money/currency'
+import { readWithholding, WITHHOLDING_NAME, WITHHOLDING_PERCENT } from '../../../../domain/law/withholding'
+import { decimalToNumber, ONE, parseDecimal } from '../../../../domain/money/decimal'
 import {
   decimalToMinorUpTo,
   formatMoney,
@@ -15,10 +14,10 @@ import {
   minorToNumber,
   percentOfMinorUpTo,
 } from '../../../../domain/money/minor'
-import { shareOverLines } from '../../../../domain/totals/share'
-import { type DiscountField, discountsOf, fixedDiscount } from '../../../../domain/totals/price-fields'
+import { discountsOf, fixedDiscount } from '../../../../domain/totals/price-fields'
 import { computeTotals, type Totals } from '../../../../domain/totals/totals'
-import { decimalOf, minorOf } from '../../../../domain/wire/read-fields'
+import { decimalOf } from '../../../../domain/wire/read-fields'
+import type { DepositOffer } from '../../../features/documents/deposits/deposit-offer'
 import { deposit as depositWords } from '../../../../words/en/deposit'
 import { inWindow } from '../../../state/shell/window-language'
 import { numberProblem, type Problems } from '../../../widgets/fields/form/problems'
@@ -29,63 +28,7 @@ export interface DepositValues {
   value: string
 }
 
-/** Of an estimate, what a deposit follows from. */
-export interface DepositEstimate extends Pick<
-  EstimateRecord,
-  | 'id'
-  | 'estimate_number'
-  | 'client_id'
-  | 'currency'
-  | 'tax_distribution'
-  | 'tax_id'
-  | 'tax_percent'
-  | DiscountField
-  | 'document_discount'
-  | 'options'
-> {
-  readonly line_items: readonly Pick<
-    EstimateRecord['line_items'][number],
-    'total' | 'tax_amount' | 'tax_id' | 'tax_name' | 'tax_percent'
-  >[]
-}
-
-/** An estimate as a part of it can be asked for in advance: before tax, without shipping, in minor units. */
-export interface DepositOffer {
-  readonly estimate: DepositEstimate
-  readonly currency: Currency
-  readonly parts: readonly TaxedPart[]
-  readonly wholeMinor: number
-  /** What no deposit asks for yet, drafts among them. */
-  readonly leftMinor: number
-}
-
 const PERCENT_DECIMALS = 4
-/** Void ones and those given up ask for nothing. */
-const asksForNothing: readonly DepositItem['status'][] = ['VOID', 'WRITTEN_OFF']
-
-/** Throws where the currency is none. */
-export function depositOffer(estimate: DepositEstimate, deposits: readonly DepositItem[]): DepositOffer {
-  const currency = parseCurrency(estimate.currency)
-  if (currency === null) throw new Error(`“${estimate.currency}” is no currency`)
-  const nets = estimate.line_items.map((line) => ({
-    line: null,
-    amountMinor: Math.max(0, minorOf(line.total, currency) - minorOf(line.tax_amount, currency)),
-  }))
-  const shares = shareOverLines(minorOf(estimate.document_discount, currency), nets)
-  const isByLine = estimate.tax_distribution === 'PER_ITEM'
-  const parts = partsByTax(
-    estimate.line_items.map((line, index) => ({
-      tax: isByLine ? JSON.stringify([line.tax_id, line.tax_name, line.tax_percent]) : '',
-      amountMinor: (nets[index]?.amountMinor ?? 0) - (shares[index] ?? 0),
-    })),
-  )
-  const wholeMinor = parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  const askedMinor = deposits.reduce(
-    (sum, { status, amount_minor: minor }) => (asksForNothing.includes(status) ? sum : sum + minor),
-    0,
-  )
-  return { estimate, currency, parts, wholeMinor, leftMinor: Math.max(0, wholeMinor - askedMinor) }
-}
 
 /** Why nothing can be asked for; null where something can. */
 export function whyNoDeposit({ estimate, leftMinor }: DepositOffer): string | null {
@@ -150,6 +93,7 @@ export function depositBody(
   const { discount_value: _none, ...undiscounted } = fixedDiscount(0, currency)
   const percent = values.type === 'PERCENTAGE' ? percentText(values.value) : null
   const [exemption, order] = [readTaxExemption(estimate.options), readPurchaseOrder(estimate.options)]
+  const withheld = readWithholding(estimate.options)
   return {
     client_id: estimate.client_id,
     currency,
@@ -170,6 +114,9 @@ export function depositBody(
       [DEPOSIT_ESTIMATE]: estimate.id,
       ...(exemption === null ? {} : { [TAX_EXEMPTION]: exemption }),
       ...(order === null ? {} : { [PURCHASE_ORDER]: order }),
+      ...(withheld === null
+        ? {}
+        : { [WITHHOLDING_NAME]: withheld.name, [WITHHOLDING_PERCENT]: decimalToNumber(withheld.percent) }),
     },
   }
 }

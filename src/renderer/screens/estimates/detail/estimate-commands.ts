@@ -13,7 +13,7 @@ import { counted } from '../../../widgets/data/plural'
 import { deductDeposits } from '../../../features/documents/deposits/deduct-deposits'
 import type { Acts } from '../../../features/documents/reading/acts.svelte'
 import { amountText } from '../../../features/documents/reading/amount-text'
-import type { DepositOffer } from '../deposit/deposit-values'
+import type { DepositOffer } from '../../../features/documents/deposits/deposit-offer'
 
 const calls = {
   send: api.sendEstimate,

@@ -1,6 +1,6 @@
 import type { CreditNoteRecord } from '../../../../contract/v1/credit-notes/credit-note-record'
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
-import { readDepositEstimate } from '../../../../domain/deposits/options'
+import { readDepositEstimate, WORK_ESTIMATE } from '../../../../domain/deposits/options'
 import { withoutFacts } from '../../../../domain/shipping-tax/options'
 import { discountFieldsOf } from '../../../../domain/totals/price-fields'
 import { common } from '../../../../words/en/common'
@@ -9,7 +9,7 @@ import { api } from '../../../state/data/api'
 import { router } from '../../../state/router/router.svelte'
 import { toasts } from '../../../state/shell/toasts.svelte'
 import { inWindow } from '../../../state/shell/window-language'
-import { deductedIn } from '../../../features/documents/deposits/deduct'
+import { workEstimateOf } from '../../../features/documents/deposits/deduct'
 import type { Acts } from '../../../features/documents/reading/acts.svelte'
 import { savePdf } from '../../../features/documents/reading/document-file'
 import type { InvoiceCredit } from './credit.svelte'
@@ -46,8 +46,10 @@ async function copyOf(acts: Acts, invoice: InvoiceRecord): Promise<string | null
   const copy = await acts.run(notCopied, () => api.duplicateInvoice({ params: { invoiceId: invoice.id } }))
   if (copy === null) return null
   const { options } = invoice
-  if (readDepositEstimate(options) !== null || deductedIn(invoice).length > 0) {
-    const body = { ...discountFieldsOf(invoice), options: withoutFacts(options) }
+  const work = workEstimateOf(invoice)
+  if (readDepositEstimate(options) !== null || work !== null) {
+    const again = work === null ? {} : { [WORK_ESTIMATE]: work }
+    const body = { ...discountFieldsOf(invoice), options: { ...withoutFacts(options), ...again } }
     await acts.run(notCopied, () => api.updateInvoice({ params: { invoiceId: copy.data.id }, body }))
   }
   return copy.data.id

@@ -8,7 +8,7 @@ import { dueDate } from '../../../../domain/invoices/due-date'
 import { asksForSupply, readSupply } from '../../../../domain/law/supply'
 import { readTaxCurrency, taxCurrencyOf } from '../../../../domain/law/tax-currency'
 import { parseCurrency } from '../../../../domain/money/currency'
-import { type IssueConcern, issueConcerns } from '../../../../domain/invoices/issue-concerns'
+import { type IssueConcern, issueConcerns, type IssueFacts } from '../../../../domain/invoices/issue-concerns'
 import { minorOf } from '../../../../domain/wire/read-fields'
 import type { CalendarDate } from '../../../../kernel/calendar-date'
 
@@ -44,7 +44,8 @@ export interface IssueQuestion {
 /** What is known of a draft beside what it says. */
 export interface Standing {
   readonly isIssuedThere: boolean
-  readonly takesOffDeposits: boolean
+  /** How it stands with the deposits for its work, or with the others where it is one. */
+  readonly deposits: Pick<IssueFacts, 'takesOffDeposits' | 'isTaxedOnce' | 'hasDepositDrafts' | 'depositFault'>
   /** Those of its characters that no typeface here has. */
   readonly missingCharacters: readonly string[]
   readonly eInvoiceNeeds: readonly EInvoiceNeed[]
@@ -55,7 +56,7 @@ export function issueQuestion(
   invoice: Draft,
   { next_formatted: number, last }: NumberingRecord['invoice'],
   today: CalendarDate,
-  { isIssuedThere, takesOffDeposits, missingCharacters, eInvoiceNeeds }: Standing,
+  { isIssuedThere, deposits, missingCharacters, eInvoiceNeeds }: Standing,
 ): IssueQuestion {
   const issuedAt = (invoice.issued_at as CalendarDate | null) ?? today
   const dueAt = dueDate(issuedAt, invoice.net_terms, invoice.due_at as CalendarDate | null)
@@ -79,7 +80,7 @@ export function issueQuestion(
     swissBillLack: swissBillLackOf(invoice, number),
     saysTaxInItsCurrency: saysTaxInItsCurrency(invoice),
     isPrintable: missingCharacters.length === 0,
-    takesOffDeposits,
+    ...deposits,
   })
   return { invoice, number, issuedAt, dueAt, last, concerns, missingCharacters, eInvoiceNeeds }
 }

@@ -1,13 +1,13 @@
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import type { EInvoiceNeed } from '../../../../domain/e-invoice/needs'
-import type { IssueConcern } from '../../../../domain/invoices/issue-concerns'
-import { isDeductionWhole } from '../../../features/documents/deposits/deduct'
+import { type DepositConcern, isDepositConcern, type IssueConcern } from '../../../../domain/invoices/issue-concerns'
 import { missingCharacters, textsIn } from '../../../features/documents/reading/missing-characters'
 import { Ask } from '../../../state/forms/ask.svelte'
 import { ASKED_FIELD } from '../../../state/forms/asked-field'
 import { api } from '../../../state/data/api'
 import { clock } from '../../../state/business/clock.svelte'
 import { router } from '../../../state/router/router.svelte'
+import { depositsBeside } from './deposits-beside'
 import { type IssueQuestion, issueQuestion } from './issue-question'
 
 /** What a person answers: to issue it, or to mend something first. */
@@ -42,9 +42,9 @@ export async function askToIssue(
     onfailed(eInvoice.body.message)
     return null
   }
-  const deposits = await depositsOf(invoice)
-  if (!deposits.ok) {
-    onfailed(deposits.body.message)
+  const deposits = await depositsBeside(invoice)
+  if (typeof deposits === 'string') {
+    onfailed(deposits)
     return null
   }
   const isIssuedThere = standing.body.data?.[invoice.id] === 'left'
@@ -54,22 +54,16 @@ export async function askToIssue(
     issueQuestion(invoice, next, clock.today, {
       isIssuedThere,
       missingCharacters: missingCharacters(textsIn(invoice)),
-      takesOffDeposits: isDeductionWhole(invoice, deposits.body.data),
+      deposits,
       eInvoiceNeeds,
     }),
   )
 }
 
-/** The deposits on the estimate that it was made of. */
-async function depositsOf({ converted_from: estimateId }: InvoiceRecord) {
-  if (estimateId === null) return { ok: true, body: { data: [] } } as const
-  return await api.listDeposits({ params: { estimateId } })
-}
-
 type Place = 'business' | 'bank' | 'client' | 'invoice'
 
 /** Where it is mended: the form, and the field by its name there. */
-const places: Readonly<Record<Exclude<Mendable, 'issuedThere' | 'deposits'>, readonly [Place, string]>> = {
+const places: Readonly<Record<Exclude<Mendable, 'issuedThere' | DepositConcern>, readonly [Place, string]>> = {
   dueBeforeIssue: ['invoice', 'due_at'],
   beforeLast: ['invoice', 'issued_at'],
   farPast: ['invoice', 'issued_at'],
@@ -119,7 +113,7 @@ export async function openMending(mended: Mendable, { id, client_id }: InvoiceRe
     await router.go('sync')
     return
   }
-  if (mended === 'deposits') {
+  if (isDepositConcern(mended)) {
     await router.go('invoice', { id })
     return
   }
