@@ -17,9 +17,9 @@ const { wrap } = require('node:module')
 const { setFlagsFromString } = require('node:v8')
 const { Script } = require('node:vm')
 const { BILLFOLD_PROGRAM: program, BILLFOLD_CODE_CACHE: cache } = process.env
-// Functions too that are called later; the flag is part of what V8 compares, so it is taken back.
+// The name stands in the cache: no path of this computer. Functions too that are called later; the flag is part of what V8 compares, so it is taken back.
 setFlagsFromString('--no-lazy')
-const script = new Script(wrap(readFileSync(program, 'utf8')), { filename: program })
+const script = new Script(wrap(readFileSync(program, 'utf8')), { filename: 'index.cjs' })
 setFlagsFromString('--lazy')
 writeFileSync(cache, script.createCachedData())
 process.exit(0)

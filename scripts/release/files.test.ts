@@ -25,7 +25,10 @@ beforeEach(() => {
   for (const [list, names] of Object.entries(lists)) {
     const told = names
       .map((name) => `Billfold-${version}-${name}`)
-      .map((name) => `  - url: ${name}\n    sha512: ${sha512(`what ${name} holds`)}\n    size: 7\n`)
+      .map(
+        (name) =>
+          `  - url: ${name}\n    sha512: ${sha512(`what ${name} holds`)}\n    size: ${`what ${name} holds`.length}\n`,
+      )
     write(list, `version: ${version}\nfiles:\n${told.join('')}path: any\nsha512: any\n`)
   }
 })
@@ -47,6 +50,20 @@ describe('what is released', () => {
     expect(fileProblems(folder, version)).toEqual([`${name} is missing.`])
   })
 
+  it('is nothing that is empty, and no list of another version or size', () => {
+    const list = 'latest-mac.yml'
+    const told = readFileSync(join(folder, list), 'utf8')
+    write(list, told.replace(`version: ${version}`, 'version: 99999.0.0'))
+    expect(fileProblems(folder, version)).toEqual([`${list} is not of version ${version}.`])
+    write(list, told.replace(/size: \d+/, 'size: 5'))
+    expect(fileProblems(folder, version)).toEqual([
+      `${list} has another hash or size than Billfold-${version}-mac-x64.zip.`,
+    ])
+    write(list, told)
+    write(`Billfold-${version}-mac-x64.dmg`, '')
+    expect(fileProblems(folder, version)).toEqual([`Billfold-${version}-mac-x64.dmg is empty.`])
+  })
+
   it('holds nothing else', () => {
     write('Billfold-1.1.0-mac-x64.dmg', '')
     expect(fileProblems(folder, version)).toEqual(['Billfold-1.1.0-mac-x64.dmg belongs to no release of 1.2.0.'])
@@ -55,7 +72,7 @@ describe('what is released', () => {
   it.each(Object.entries(lists))('is what %s says', (list, [name = '']) => {
     const file = `Billfold-${version}-${name}`
     write(file, 'changed after it was listed')
-    expect(fileProblems(folder, version)).toEqual([`${list} has another hash than ${file}.`])
+    expect(fileProblems(folder, version)).toEqual([`${list} has another hash or size than ${file}.`])
     const told = readFileSync(join(folder, list), 'utf8')
     write(list, told.replace(`- url: ${file}`, '- url: other'))
     expect(fileProblems(folder, version)).toEqual([`${list} does not name ${file}.`, `${list} names other.`])

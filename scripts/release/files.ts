@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { linuxInstallers } from '../package/names.ts'
 
@@ -39,24 +39,31 @@ export function fileProblems(folder: string, version: string): string[] {
     ...found.filter((name) => !wanted.includes(name)).map((name) => `${name} belongs to no release of ${version}.`),
   ]
   if (wrong.length > 0) return wrong
+  const empty = wanted.filter((name) => statSync(join(folder, name)).size === 0)
+  if (empty.length > 0) return empty.map((name) => `${name} is empty.`)
   return Object.entries(updatesOf).flatMap(([list, pattern]) =>
     updateProblems(
       folder,
       list,
       wanted.filter((name) => pattern.test(name)),
+      version,
     ),
   )
 }
 
-function updateProblems(folder: string, list: string, wanted: readonly string[]): string[] {
-  // As electron-builder writes it: each file's name, and below it its hash.
-  const told = [...readFileSync(join(folder, list), 'utf8').matchAll(/^ +- url: (\S+)\n +sha512: (\S+)$/gm)]
+function updateProblems(folder: string, list: string, wanted: readonly string[], version: string): string[] {
+  const text = readFileSync(join(folder, list), 'utf8')
+  // As electron-builder writes it: each file's name, and below it its hash and size.
+  const told = [...text.matchAll(/^ +- url: (\S+)\n +sha512: (\S+)\n +size: (\d+)$/gm)]
   const names = told.map(([, name = '']) => name)
-  const differs = told.filter(([, name = '', hash]) => wanted.includes(name) && hashOf(join(folder, name)) !== hash)
+  const isOther = ([, name = '', hash, size]: RegExpMatchArray) =>
+    hashOf(join(folder, name)) !== hash || String(statSync(join(folder, name)).size) !== size
+  const differs = told.filter((each) => wanted.includes(each[1] ?? '') && isOther(each))
   return [
     ...wanted.filter((name) => !names.includes(name)).map((name) => `${list} does not name ${name}.`),
     ...names.filter((name) => !wanted.includes(name)).map((name) => `${list} names ${name}.`),
-    ...differs.map(([, name = '']) => `${list} has another hash than ${name}.`),
+    ...differs.map(([, name = '']) => `${list} has another hash or size than ${name}.`),
+    ...(text.split('\n')[0] === `version: ${version}` ? [] : [`${list} is not of version ${version}.`]),
   ]
 }
 

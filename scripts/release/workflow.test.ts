@@ -139,13 +139,27 @@ describe('a release', () => {
     expect(Object.keys(login?.with ?? {})).toEqual(['client-id', 'tenant-id', 'subscription-id'])
   })
 
+  it('is put together of what its jobs leave, by their names, and of nothing that is called alike', () => {
+    const named = (jobs: readonly string[], action: string) =>
+      jobs.flatMap((name) =>
+        (job(name).steps ?? [])
+          .filter(({ uses }) => uses?.startsWith(action))
+          .map(({ with: given }) => given?.['name']),
+      )
+    const taken = named(['release'], 'actions/download-artifact')
+    expect(taken.every((name) => typeof name === 'string' && !name.includes('*'))).toBe(true)
+    const left = named(['mac', 'win', 'linux'], 'actions/upload-artifact')
+    const ofLinux = ['installers-ubuntu-latest', 'installers-ubuntu-24.04-arm']
+    expect(taken).toEqual(left.flatMap((name) => (name === 'installers-${{ matrix.os }}' ? ofLinux : [name])))
+  })
+
   it('is put together by a job that runs no code of a package', () => {
     const steps = (job('release').steps ?? []).map(({ uses, run = '' }) => uses?.split('@')[0] ?? run.trim())
     expect(steps).toEqual([
       'actions/checkout',
       'actions/setup-node',
       'npm run release -- secrets release',
-      'actions/download-artifact',
+      ...Array<string>(5).fill('actions/download-artifact'),
       'npm run release -- files installers',
       'npm run release -- sign installers',
       'sha256sum Billfold-* > SHA256SUMS',

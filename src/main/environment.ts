@@ -24,6 +24,11 @@ function variable(name: string): string | null {
   return app.isPackaged ? null : process.env[name] || null
 }
 
+/** Servers are known by their certificates, whatever the environment says: Node would do without. */
+export function keepCertificates(): void {
+  delete process.env['NODE_TLS_REJECT_UNAUTHORIZED']
+}
+
 /** Lets no other program attach to our pages where people installed it. Must run before the application is ready. */
 export function refuseDebugging(): void {
   if (!app.isPackaged) return

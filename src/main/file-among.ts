@@ -5,5 +5,15 @@ import { fileURLToPath } from 'node:url'
 export function fileAmong(args: readonly string[], folder: string): string | null {
   const named = args.findLast((each) => !each.startsWith('-') && /\.(pdf|xml)$/i.test(each))
   if (named === undefined) return null
-  return named.startsWith('file:///') && URL.canParse(named) ? fileURLToPath(named) : resolve(folder, named)
+  return named.startsWith('file:///') && URL.canParse(named) ? pathOf(named) : resolve(folder, named)
+}
+
+/** Null where an address names no path: a name that is no UTF-8, or has a slash in it. */
+function pathOf(address: string): string | null {
+  try {
+    return fileURLToPath(address)
+  } catch (error) {
+    if (error instanceof URIError || error instanceof TypeError) return null
+    throw error
+  }
 }

@@ -13,7 +13,7 @@ import { createDocumentActions, createSealer } from './document-actions'
 import { createDocumentPrinter } from './document-printer'
 import { createDocumentSource } from './document-source'
 import { scheduleDueWork } from './due-schedule'
-import { asked, refuseDebugging } from './environment'
+import { asked, keepCertificates, refuseDebugging } from './environment'
 import { closeSession, guardPages } from './guards'
 import { newId, readClock } from './ids'
 import { inWindow, languages } from './languages'
@@ -45,6 +45,7 @@ let support: Support | null = null
 /** What is done once the window has closed, where that is not to end. */
 let afterwards: (() => void) | null = null
 
+keepCertificates()
 refuseDebugging()
 // Without this, Electron makes a menu that is replaced before anybody sees it.
 Menu.setApplicationMenu(null)

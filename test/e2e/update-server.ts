@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { UpdateInfo } from '../../src/main/updates/update-info'
 import { signUpdate } from '../../src/main/updates/update-signature'
 
-const FILE = 'Billfold-linux.AppImage'
+const FILE = `Billfold-linux-${process.arch === 'x64' ? 'x86_64' : process.arch}.AppImage`
 
 /** A server of new versions on loopback, and the key that its versions are signed with. */
 export class UpdateServer {

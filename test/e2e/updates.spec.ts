@@ -1,6 +1,7 @@
 import { randomBytes, generateKeyPairSync } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, firstWindowOf, launch, closeWithoutAsking, test as base } from './application'
@@ -9,6 +10,8 @@ import { setUp } from './operations'
 import { UpdateServer } from './update-server'
 
 const installed = 'the version that is installed'
+/** Where the program lies that stands in for what an AppImage holds. */
+const electronPath = createRequire(import.meta.url)('electron') as string
 
 const test = base.extend<{ server: UpdateServer; appImage: string }>({
   server: async ({ browserName: _ }, use) => {
@@ -28,6 +31,7 @@ const test = base.extend<{ server: UpdateServer; appImage: string }>({
     const app = await launch(dataFolder, {
       env: {
         APPIMAGE: appImage,
+        APPDIR: dirname(electronPath),
         XDG_CACHE_HOME: join(dataFolder, 'cache'),
         BILLFOLD_UPDATE_CONFIGURATION: join(dataFolder, 'update.yml'),
         BILLFOLD_UPDATE_KEY: server.publicKey,

@@ -7,6 +7,7 @@ import { systemDialogs } from '../../words/en/system-dialogs'
 import type { DueSchedule } from '../due-schedule'
 import { productName } from '../identity'
 import { inWindow } from '../languages'
+import { ownAppImage } from '../own-app-image'
 import { backupsFolder } from '../paths'
 import type { SyncActions } from '../sync/sync-actions'
 
@@ -35,8 +36,8 @@ export async function askHowToStart(): Promise<'safe' | 'usual' | 'quit'> {
 
 /** Starts again once this process has ended. An AppImage is started by its own name: what runs of it is unpacked. */
 export function startAgain(): void {
-  const appImage = process.env['APPIMAGE']
-  app.relaunch({ args: process.argv.slice(1), ...(appImage && { execPath: appImage }) })
+  const appImage = ownAppImage()
+  app.relaunch({ args: process.argv.slice(1), ...(appImage !== null && { execPath: appImage }) })
   app.quit()
 }
 

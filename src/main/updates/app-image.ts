@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, renameSync, rmSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
-import type { UpdateInfo } from './update-info'
+import { isForHere, type UpdateInfo } from './update-info'
 
-/** What was downloaded is none of the files that were signed. */
+/** What was downloaded is none of the files that were signed for this computer. */
 class OtherFile extends Error {
   readonly code = 'ERR_CHECKSUM_MISMATCH'
 }
@@ -26,7 +26,7 @@ export async function putBeside(appImage: string, downloaded: string, { files }:
     }
     await file.sync()
     const found = hash.digest('base64')
-    if (!files.some(({ sha512 }) => sha512 === found)) throw new OtherFile()
+    if (!files.some(({ url, sha512 }) => sha512 === found && isForHere(url))) throw new OtherFile()
   } catch (error) {
     await rm(beside)
     throw error

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { UpdateStatus } from '../../contract/desktop/update-operations'
 import { asked } from '../environment'
 import { readClock } from '../ids'
+import { ownAppImage } from '../own-app-image'
 import { isDemo } from '../paths'
 import { removeBeside } from './app-image'
 import { keepPermission } from './update-permission'
@@ -14,8 +15,8 @@ import { UpdateService, type UpdateMeans } from './update-service'
 export function createUpdates(means: Pick<UpdateMeans, 'announce' | 'leave' | 'onDefect'>): UpdateService {
   const publicKey = asked.updateKey ?? keyInPackage()
   const way = wayOf(publicKey)
-  const appImage = process.env['APPIMAGE']
-  if (way === 'itself' && appImage) removeBeside(appImage)
+  const appImage = ownAppImage()
+  if (way === 'itself' && appImage !== null) removeBeside(appImage)
   return new UpdateService({
     ...means,
     way,
@@ -33,7 +34,7 @@ export function createUpdates(means: Pick<UpdateMeans, 'announce' | 'leave' | 'o
 function wayOf(publicKey: string): UpdateStatus['way'] {
   const isInstalled = app.isPackaged || asked.updateConfiguration !== null
   if (!isInstalled || isDemo || publicKey === '') return 'none'
-  return process.platform === 'linux' && !process.env['APPIMAGE'] ? 'told' : 'itself'
+  return process.platform === 'linux' && ownAppImage() === null ? 'told' : 'itself'
 }
 
 /** The key that our package.json holds, which lies in the archive whose integrity is checked. */

@@ -1,5 +1,6 @@
 import { app } from 'electron'
 import updaters from 'electron-updater'
+import { ownAppImage } from '../own-app-image'
 import { putBeside, takePlace } from './app-image'
 import { NodeExecutor } from './node-executor'
 import type { Updater } from './update-service'
@@ -15,7 +16,7 @@ const headers = { 'x-user-staging-id': '' }
 export function packageUpdater(configuration: string | null): Updater {
   const updater = updaters.autoUpdater
   const executor = new NodeExecutor()
-  const appImage = process.env['APPIMAGE'] ?? null
+  const appImage = ownAppImage()
   Object.assign(updater, {
     httpExecutor: executor,
     logger: null,

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { updateInfo } from './update-info'
+import { isForHere, updateInfo } from './update-info'
 import { isSignedUpdate, signUpdate } from './update-signature'
 
 const keys = generateKeyPairSync('ed25519')
@@ -64,4 +64,17 @@ describe('what a server says of a version', () => {
     expect(updateInfo.safeParse(signed).success).toBe(true)
     expect(updateInfo.safeParse({ ...signed, ...change }).success).toBe(false)
   })
+})
+
+it.each([
+  ['Billfold-1.2.0-linux-x86_64.AppImage', 'linux', 'x64', true],
+  ['Billfold-1.2.0-linux-arm64.AppImage', 'linux', 'arm64', true],
+  ['Billfold-1.2.0-linux-arm64.AppImage', 'linux', 'x64', false],
+  ['Billfold-1.2.0-linux-amd64.deb', 'linux', 'x64', false],
+  ['Billfold-1.2.0-mac-x64.zip', 'linux', 'x64', false],
+  ['Billfold-1.2.0-mac-arm64.zip', 'darwin', 'arm64', true],
+  ['Billfold-1.2.0-win-x64.exe', 'win32', 'x64', true],
+  ['Billfold-1.2.0-win-x64.exe', 'win32', 'arm64', false],
+])('%s, on %s and %s, is for this computer: %j', (url, platform, arch, expected) => {
+  expect(isForHere(url, platform, arch)).toBe(expected)
 })

@@ -21,3 +21,16 @@ export const updateInfo = z.object({
   signature: base64,
 })
 export type UpdateInfo = z.output<typeof updateInfo>
+
+/** How the names of what a platform takes end (scripts/package/names.ts, electron-builder.yml). */
+const endings: Readonly<Record<string, (arch: string) => string>> = {
+  linux: (arch) => `-linux-${arch === 'x64' ? 'x86_64' : arch}.AppImage`,
+  darwin: (arch) => `-mac-${arch}.zip`,
+  win32: (arch) => `-win-${arch}.exe`,
+}
+
+/** Whether a file is for this computer: the signature says only that it is one of ours. */
+export function isForHere(url: string, platform: string = process.platform, arch: string = process.arch): boolean {
+  const ending = endings[platform]?.(arch)
+  return ending !== undefined && url.endsWith(ending)
+}

@@ -5,7 +5,7 @@ import type { Failure } from '../../contract/define/failure'
 import type { UpdateStatus, updateOperations } from '../../contract/desktop/update-operations'
 import { updateTexts } from '../../words/en/service/updates'
 import { failureReason } from './failure-reason'
-import { updateInfo, type UpdateInfo } from './update-info'
+import { isForHere, updateInfo, type UpdateInfo } from './update-info'
 import type { UpdatePermission } from './update-permission'
 import { isSignedUpdate } from './update-signature'
 
@@ -155,6 +155,8 @@ export class UpdateService {
     const info = parsed.data
     if (!isSignedUpdate(info, this.#means.publicKey))
       return { phase: 'idle', found: null, problem: updateTexts.notSigned(info.version) }
+    if (this.#means.way === 'itself' && !info.files.some(({ url }) => isForHere(url)))
+      return { phase: 'idle', found: null, problem: updateTexts.notForHere(info.version) }
     this.#offered = info
     return { phase: 'available', found: { version: info.version, notes: info.releaseNotes } }
   }

@@ -5,6 +5,7 @@ export const updateTexts = {
   notLooked: 'There is no newer version that could be looked for: this copy was not installed.',
   notReached: (why: Told) => `The newest version could not be looked up. ${why} Billfold goes on as it is.`,
   notReadable: 'What the server says of the newest version cannot be read. Nothing was changed.',
+  notForHere: (version: Told) => `Version ${version} is not offered for this kind of computer.`,
   notSigned: (version: Told) =>
     `The server offers version ${version}, which is not signed by those who make Billfold. It was not used, and nothing was changed.`,
   notDownloaded: (why: Told) => `The new version was not downloaded. ${why} Nothing was changed.`,
