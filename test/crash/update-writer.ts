@@ -3,7 +3,7 @@ import { putBeside, takePlace } from '../../src/main/updates/app-image'
 
 /** Takes the place of a version again and again until it is killed: `whole` with all that goes before, else at once. */
 const [appImage = '', older = '', newer = '', sha512 = '', part = ''] = process.argv.slice(2)
-const file = { url: 'Billfold.AppImage', sha512, size: 1 }
+const file = { url: `Billfold-linux-${process.arch === 'x64' ? 'x86_64' : process.arch}.AppImage`, sha512, size: 1 }
 process.stdout.write('.')
 for (;;) {
   for (const version of [newer, older]) {

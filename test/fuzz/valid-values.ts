@@ -44,19 +44,27 @@ const checked: Readonly<Record<string, readonly string[]>> = {
   logo: ['data:image/png;base64,iVBORw0KGgo='],
 }
 
+/** What few documents have, and none of which is there at first. */
+const rare: ReadonlySet<string> = new Set(['deposit_estimate_id', 'work_estimate_id'])
+
 /** Values that a schema takes, as far as JSON Schema tells; `field` says which records an id may be of. */
 export function valid(schema: JsonSchema, field = ''): Arbitrary<unknown> {
   const { type, anyOf, oneOf, enum: values, const: only } = schema
   if (Array.isArray(values)) return fc.constantFrom(...(values as unknown[]))
   if (only !== undefined) return fc.constant(only)
   const choices = (anyOf ?? oneOf) as Schemas | undefined
-  if (choices !== undefined) return fc.oneof(...choices.map((each) => valid(each, field)))
+  if (choices !== undefined) {
+    const drawn = fc.oneof(...choices.map((each) => valid(each, field)))
+    return rare.has(field) ? fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, drawn) : drawn
+  }
   if (type === 'object') return validObject(schema)
   if (type === 'array')
     return fc.array(valid((schema['items'] ?? {}) as JsonSchema, field), { minLength: 1, maxLength: 3 })
   if (type === 'string') return validText(schema, field)
   // The place of one of few lines.
   if (field === 'position') return fc.nat({ max: 1 })
+  // What one unit of a currency is in another is never nothing.
+  if (field === 'tax_currency_rate') return fc.constantFrom(0.86125, 149.5)
   if (type === 'integer') return fc.integer({ min: Number(schema['minimum'] ?? 0), max: 120 })
   if (type === 'number') return numbers.filter((number) => number <= Number(schema['maximum'] ?? Infinity))
   if (type === 'boolean') return fc.boolean()
@@ -82,10 +90,15 @@ function validObject(schema: JsonSchema): Arbitrary<unknown> {
   return fc.record(fields, { requiredKeys: required, noNullPrototype: true }).map(withoutHalves)
 }
 
-/** A last day of supply is nothing without the first, nor a currency of the tax without a rate. */
+/**
+ * A last day of supply is nothing without the first, a currency of the tax without a rate, and deposits without a discount
+ * that holds them.
+ */
 function withoutHalves(object: Record<string, unknown>): Record<string, unknown> {
-  const { supply_end: end, ...others } = object
-  const whole = end === undefined || typeof object['supply_start'] === 'string' ? object : others
-  const { tax_currency: currency, ...unrated } = whole
-  return currency === undefined || typeof whole['tax_currency_rate'] === 'number' ? whole : unrated
+  const halves = [
+    ...(typeof object['supply_start'] === 'string' ? [] : ['supply_end']),
+    ...(typeof object['tax_currency_rate'] === 'number' ? [] : ['tax_currency']),
+    'deducted_deposits',
+  ]
+  return Object.fromEntries(Object.entries(object).filter(([name]) => !halves.includes(name)))
 }
