@@ -3,7 +3,7 @@ import { minorToDecimal } from '../money/minor'
 import { readLine } from '../totals/line-fields'
 import { columnsToPricing, readPrice } from '../totals/price-fields'
 import { computeTotals } from '../totals/totals'
-import { recordsOf, type WireRecord } from '../wire/read-fields'
+import { recordOf, recordsOf, type WireRecord } from '../wire/read-fields'
 import { splitDiscount } from './split-discount'
 
 /**
@@ -15,7 +15,7 @@ export function isTaxedOnce(record: WireRecord, currency: Currency): boolean {
   const pricing = columnsToPricing(readPrice(record, currency), (recordsOf(record['line_items']) ?? []).map(readLine))
   const less = computeTotals(pricing)
   if (!less.ok) return true
-  const { ownMinor, deposits } = splitDiscount(less.value.documentDiscountMinor, pricingOptions(record), currency)
+  const { ownMinor, deposits } = splitDiscount(less.value.documentDiscountMinor, recordOf(record['options']), currency)
   if (deposits.length === 0) return true
   const own = ownMinor === 0 ? null : ({ type: 'FIXED', value: minorToDecimal(ownMinor, currency) } as const)
   const whole = computeTotals({ ...pricing, discount: own })
@@ -24,5 +24,3 @@ export function isTaxedOnce(record: WireRecord, currency: Currency): boolean {
   const bornMinor = deposits.reduce((sum, { taxMinor }) => sum + taxMinor, 0)
   return Math.abs(savedMinor - bornMinor) <= whole.value.taxGroups.length * (deposits.length + 1)
 }
-
-const pricingOptions = ({ options }: WireRecord) => (options ?? null) as Parameters<typeof splitDiscount>[1]
