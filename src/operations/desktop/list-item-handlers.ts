@@ -1,11 +1,11 @@
 import { err, ok } from '../../kernel/result'
 import { readInvoiceStatus } from '../../domain/invoices/states'
-import { formatNumber } from '../../domain/numbering/number'
 import { notFound } from '../../contract/define/failure'
 import type { listItemOperations } from '../../contract/desktop/list-item-operations'
 import { estimateFilters, invoiceFilters } from '../../storage/stores/document-stores'
 import type { HandlersOf } from '../handler'
 import {
+  invoiceNumberOf,
   presentDeposit,
   presentEstimateListItem,
   presentInvoiceListItem,
@@ -43,7 +43,7 @@ export const listItemHandlers: HandlersOf<typeof listItemOperations> = {
     if (row === null) return err(notFound('invoice'))
     return ok({
       id: row.id,
-      invoice_number: row.prefix === null || row.number === null ? null : formatNumber(row.prefix, row.number),
+      invoice_number: invoiceNumberOf(row),
       status: readInvoiceStatus(row.status, row.dueAt, today),
     })
   },

@@ -12,11 +12,15 @@ import type { EstimateBrief, InvoiceBrief, PaymentBrief } from '../../storage/st
 import type { CreditNoteRow } from '../../storage/stores/credit-note-store'
 import type { EstimateRow, InvoiceRow } from '../../storage/stores/document-stores'
 
+/** An invoice's number as people read it; null where it has none yet. */
+export const invoiceNumberOf = ({ prefix, number }: Pick<InvoiceRow, 'prefix' | 'number'>): string | null =>
+  prefix === null || number === null ? null : formatNumber(prefix, number)
+
 /** List items, as the screens show them. */
 export function presentInvoiceListItem(row: InvoiceBrief, today: CalendarDate): InvoiceListItem {
   return {
     id: row.id,
-    invoice_number: row.prefix === null || row.number === null ? null : formatNumber(row.prefix, row.number),
+    invoice_number: invoiceNumberOf(row),
     client_id: row.clientId,
     client_name: row.clientName,
     status: readInvoiceStatus(row.status, row.dueAt, today),
@@ -74,7 +78,7 @@ export function presentDeposit(
   const amountMinor = row.totalMinor - row.taxMinor - credited.subtotalMinor
   return {
     id: row.id,
-    invoice_number: row.prefix === null || row.number === null ? null : formatNumber(row.prefix, row.number),
+    invoice_number: invoiceNumberOf(row),
     status: readInvoiceStatus(row.status, row.dueAt, today),
     issued_at: row.issuedAt,
     currency: row.currency,
