@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from 'playwright'
 import { freePort } from '../free-port'
@@ -51,6 +51,24 @@ const changes: readonly Change[] = [
   },
 ]
 
+/** The least that electron-vite can watch over: a window and nothing in it but what a change is known by. */
+const bareProject = {
+  'package.json': '{ "name": "bare", "type": "module", "main": "out/main/index.js" }',
+  'electron.vite.config.js': 'export default { main: {}, renderer: {} }',
+  'src/main/index.js': `import { app, BrowserWindow } from 'electron'
+app.whenReady().then(() => new BrowserWindow().loadURL(process.env.ELECTRON_RENDERER_URL))
+`,
+  'src/renderer/index.html': '<!doctype html><nav></nav>',
+}
+
+const bareRestart: Change = {
+  name: 'a bare main',
+  file: 'src/main/index.js',
+  edit: (text, count) => `${text}\nglobalThis.process.title = '${String(count)}'\n`,
+  isShown: () => `document.querySelector('nav') !== null`,
+  restarts: true,
+}
+
 /** How long it takes until a window shows what was changed in a file, while `npm run dev` watches over it. */
 export async function benchDev(): Promise<Measure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'billfold-bench-dev-'))
@@ -59,22 +77,43 @@ export async function benchDev(): Promise<Measure[]> {
     for (const name of sources) cpSync(join(ourApplication, name), join(project, name), { recursive: true })
     symlinkSync(join(ourApplication, 'node_modules'), join(project, 'node_modules'))
     await makeDemoFolder(join(folder, 'data'))
-    const port = await freePort()
-    const dev = startDev(project, join(folder, 'data'), port)
-    try {
-      const measures: Measure[] = []
-      for (const change of changes) measures.push(await measure(change, project, port))
-      return measures
-    } finally {
-      await end(dev)
+    const ours = await timesIn(project, join(folder, 'data'), changes)
+    const bare = join(folder, 'bare')
+    for (const [name, text] of Object.entries(bareProject)) {
+      mkdirSync(dirname(join(bare, name)), { recursive: true })
+      writeFileSync(join(bare, name), text)
     }
+    symlinkSync(join(ourApplication, 'node_modules'), join(bare, 'node_modules'))
+    const [floor = NaN] = await timesIn(bare, join(folder, 'bare-data'), [bareRestart])
+    return changes.map(({ name, restarts }, index) => ({
+      name: `a change of ${name}, until a window shows it, of ${String(MOST_MS)} ms`,
+      ratio: (ours[index] ?? NaN) / MOST_MS,
+      goal: 1,
+      better: 'lower',
+      detail: `${milliseconds(ours[index])}${restarts ? `, a bare application alike ${milliseconds(floor)}` : ''}`,
+    }))
   } finally {
     rmSync(folder, { recursive: true, maxRetries: 5 })
   }
 }
 
-async function measure(change: Change, project: string, port: number): Promise<Measure> {
-  const { name, file, edit, isShown, restarts } = change
+const milliseconds = (time = NaN) => `${time.toFixed(0)} ms`
+
+/** The median milliseconds of each change. */
+async function timesIn(project: string, dataFolder: string, made: readonly Change[]): Promise<number[]> {
+  const port = await freePort()
+  const dev = startDev(project, dataFolder, port)
+  try {
+    const times: number[] = []
+    for (const change of made) times.push(await timeOf(change, project, port))
+    return times
+  } finally {
+    await end(dev)
+  }
+}
+
+async function timeOf(change: Change, project: string, port: number): Promise<number> {
+  const { file, edit, isShown, restarts } = change
   const path = join(project, file)
   const text = readFileSync(path, 'utf8')
   let { browser, page } = await windowAt(port, `document.querySelector('nav') !== null`)
@@ -91,13 +130,7 @@ async function measure(change: Change, project: string, port: number): Promise<M
     await sleep(1000)
   }
   await browser.close()
-  return {
-    name: `a change of ${name}, until a window shows it, of ${String(MOST_MS)} ms`,
-    ratio: median(times) / MOST_MS,
-    goal: 1,
-    better: 'lower',
-    detail: `${median(times).toFixed(0)} ms`,
-  }
+  return median(times)
 }
 
 /** The window of whatever application listens, once it shows what is wanted; one may end before that, as another begins. */
