@@ -51,19 +51,49 @@ export class BareClient {
     return milliseconds
   }
 
-  /** Sends bodies that were sent before, as they are; answers the milliseconds. */
+  /** Sends batches that were sent before, as they are; answers the milliseconds. */
   async push(bodies: readonly string[]): Promise<number> {
     const began = performance.now()
-    for (const body of bodies) {
-      const answer = await this.#post('/v1/sync/push', body)
-      if (!Array.isArray(answer)) throw new Error('A batch is answered with a list.')
-      // What the other server said of its own organization is not so here.
-      const refused = answer.filter(
-        ({ status }: { status: number }) => status >= 300 && status !== 404 && status !== 412,
-      )
-      if (refused.length > 0) throw new Error(`It refused ${JSON.stringify(refused[0])}.`)
-    }
+    for (const body of bodies) await this.#pushOne(body)
     return performance.now() - began
+  }
+
+  /**
+   * The same by whoever keeps what a sync needs to know later: each entry is marked before it goes, its answer is kept
+   * while the next batch is on its way, and what the server tells of it afterwards is read. Nothing is compared.
+   */
+  async pushKept(bodies: readonly string[], path: string): Promise<number> {
+    const marks = new KeptMarks(path)
+    const began = performance.now()
+    let keeping: Promise<unknown> = Promise.resolve()
+    for (const [index, body] of bodies.entries()) {
+      const { entries } = JSON.parse(body) as { readonly entries: readonly object[] }
+      const keyOf = (place: number) => `${String(index)}-${String(place)}`
+      await Promise.all(entries.map((entry, place) => marks.mark(keyOf(place), JSON.stringify(entry))))
+      const answering = this.#pushOne(body)
+      await keeping
+      const answers = await answering
+      keeping = Promise.all(answers.map((answer, place) => marks.answered(keyOf(place), JSON.stringify(answer))))
+    }
+    await keeping
+    for (let cursor = '', hasMore = true; hasMore;) {
+      const page = await this.#call('GET', `/v1/sync/changes?cursor=${encodeURIComponent(cursor)}&limit=200`)
+      cursor = String(page['cursor'])
+      hasMore = page['has_more'] === true
+    }
+    const milliseconds = performance.now() - began
+    marks.close()
+    return milliseconds
+  }
+
+  async #pushOne(body: string): Promise<readonly { readonly status: number }[]> {
+    const answer = await this.#post('/v1/sync/push', body)
+    if (!Array.isArray(answer)) throw new Error('A batch is answered with a list.')
+    const answers = answer as readonly { readonly status: number }[]
+    // What the other server said of its own organization is not so here.
+    const refused = answers.filter(({ status }) => status >= 300 && status !== 404 && status !== 412)
+    if (refused.length > 0) throw new Error(`It refused ${JSON.stringify(refused[0])}.`)
+    return answers
   }
 
   async #makeKept(marks: KeptMarks, path: string, body: object): Promise<string> {
@@ -78,10 +108,14 @@ export class BareClient {
     return String((await this.#post(path, JSON.stringify(body)))['id'])
   }
 
-  async #post(path: string, body: string): Promise<Record<string, unknown>> {
+  #post(path: string, body: string): Promise<Record<string, unknown>> {
+    return this.#call('POST', path, body)
+  }
+
+  async #call(method: 'GET' | 'POST', path: string, body?: string): Promise<Record<string, unknown>> {
     const headers = { 'content-type': 'application/json', accept: 'application/json' }
     const signed = this.#token === '' ? headers : { ...headers, authorization: `Bearer ${this.#token}` }
-    const request: HttpRequest = { method: 'POST', url: this.#address + path, headers: signed, body }
+    const request: HttpRequest = { method, url: this.#address + path, headers: signed, body }
     const answer = await this.#send(request)
     if (answer.status >= 300) throw new Error(`${path} answers ${String(answer.status)}: ${answer.body}`)
     return (JSON.parse(answer.body) as { readonly data: Record<string, unknown> }).data

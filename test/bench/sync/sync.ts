@@ -101,7 +101,7 @@ class Bench {
 
   /** Our own server, beside the same batches posted by a bare client. */
   async full(): Promise<Measure[]> {
-    const [ours, floor, rounds]: [number[], number[], Round[]] = [[], [], []]
+    const [ours, floor, kept, rounds]: [number[], number[], number[], Round[]] = [[], [], [], []]
     for (let pair = 0; pair < this.#pairs; pair += 1) {
       const batches: string[] = []
       const round = await this.#sync((request) => {
@@ -115,13 +115,18 @@ class Bench {
           (await BareClient.signIn(address, direct, account)).push(batches),
         ),
       )
+      kept.push(
+        await onServer(this.#folder, async (address, folder) =>
+          (await BareClient.signIn(address, direct, account)).pushKept(batches, join(folder, 'marks.sqlite')),
+        ),
+      )
     }
     const measure: Measure = {
       name: `${this.#name}, our server in batches`,
       ratio: ratioOf(ours, floor),
       goal: 1.5,
       better: 'lower',
-      detail: `${seconds(ours)}, the same batches alone ${seconds(floor)}`,
+      detail: `${seconds(ours)}, the same batches alone ${seconds(floor)}, kept on disk and told again ${seconds(kept)}`,
     }
     const idle = Math.max(...rounds.map(({ idleRequests }) => idleRequests))
     const nothing: Measure = {
