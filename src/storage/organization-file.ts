@@ -37,6 +37,7 @@ import { unreadableReads, unreadableWrites } from './stores/sync/unreadable-stor
 import { pullStateReads, pullStateWrites } from './stores/sync/pull-state-store'
 import { unlinkedReads } from './stores/sync/unlinked-store'
 import { usageReads } from './stores/usage-store'
+import { repeatably } from './repeatable'
 import { searchParts } from './search-parts'
 import { transactions } from './transactions'
 
@@ -121,6 +122,10 @@ export interface OrganizationFile {
   readonly reads: Reads
   /** Runs `work` in one transaction: all of it is kept when it succeeds, and nothing when it fails or throws. */
   write<T, E>(work: (writes: Writes) => Result<T, E>): Result<T, E>
+  /** The same for what can be done again, from what others keep: lost power may undo it, until the next `write` changes something. */
+  writeRepeatable<T, E>(work: (writes: Writes) => Result<T, E>): Result<T, E>
+  /** Waits for the disk where anything was written by `writeRepeatable`. */
+  keepRepeatable(): void
   /** Whether it has as many bytes as it may: nothing more is to be written but deletions. */
   isFull(): boolean
   /** One short step of putting the parts of the full-text indexes together; false once nothing is left to do. */
@@ -148,10 +153,22 @@ export function openOrganizationFile(
   const inTransaction = transactions(connection, () => {
     cache.forget()
   })
+  const reads = makeReads(connection, cache)
+  let isKept = true
   return ok({
     path,
-    reads: makeReads(connection, cache),
+    reads,
     write: (work) => inTransaction(() => work(writes)),
+    writeRepeatable(work) {
+      isKept = false
+      return repeatably(connection.sqlite, () => inTransaction(() => work(writes)))
+    },
+    keepRepeatable() {
+      const lease = isKept ? null : reads.sync.lease()
+      isKept = true
+      // A commit that changes anything, were it the same again, waits for all that was written before it.
+      if (lease !== null) inTransaction(() => ok(writes.sync.setLease(lease)))
+    },
     isFull: () => mostBytes !== Infinity && connection.usedBytes() >= mostBytes,
     mergeSearch: searchParts(connection),
     cleanUp: cleanUp(connection),

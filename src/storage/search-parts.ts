@@ -1,5 +1,6 @@
 import type { Connection } from './connection'
 import { lazy } from './lazy'
+import { repeatably } from './repeatable'
 
 const tables = ['clients', 'saved_items', 'estimates', 'invoices', 'recurring_invoices', 'payments']
 
@@ -39,7 +40,7 @@ function mergeStep({ sqlite }: Connection, table: string, pages: number): () => 
   const changed = sqlite.prepare<[], number>('SELECT total_changes()').pluck()
   return () => {
     const before = changed.get() ?? 0
-    merge.run(pages)
+    repeatably(sqlite, () => merge.run(pages))
     // SQLite counts the statement itself as one change.
     return (changed.get() ?? 0) - before > 1
   }

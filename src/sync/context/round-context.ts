@@ -58,8 +58,20 @@ export interface Tx extends WriteContext {
 
 /** Runs `work` in one transaction. */
 export function inTransaction<T>(round: Round, work: (tx: Tx) => T): T {
+  return within(round, 'write', work)
+}
+
+/**
+ * The same for what the remote has told and would tell again. Before anything is sent that is marked by `inTransaction`, which
+ * keeps all before it: lost power leaves what the end of the process would have left at a moment before.
+ */
+export function inRepeatableTransaction<T>(round: Round, work: (tx: Tx) => T): T {
+  return within(round, 'writeRepeatable', work)
+}
+
+function within<T>(round: Round, write: 'write' | 'writeRepeatable', work: (tx: Tx) => T): T {
   const { file, local, now, newId } = round
-  const outcome = file.write((writes: Writes) => {
+  const outcome = file[write]((writes: Writes) => {
     const link = file.reads.sync.link()
     if (link === null) throw new RoundEnded('notLinked')
     if (file.reads.sync.lease()?.epoch !== round.epoch) throw new RoundEnded('busy')

@@ -6,7 +6,7 @@ import { isRemoteId } from '../wire/limits'
 import { paymentLabel } from '../rules/payment-label'
 import type { WriteProblem } from '../rules/sync-rule'
 import { laterBy } from './backoff'
-import { inTransaction, addLogEntry, type Round, type Tx } from './round-context'
+import { inRepeatableTransaction, inTransaction, addLogEntry, type Round, type Tx } from './round-context'
 import { RoundEnded } from './sync-env'
 import { syncLogTexts } from '../../words/en/service/sync-log'
 
@@ -112,7 +112,7 @@ export function applyEach<Item, Result>(
   const before = { ...round.summary }
   const until = laterBy(round.now(), MOST_MS)
   try {
-    return inTransaction(round, (tx) => whileTime(round, until, items, (item) => [work(item, tx)]))
+    return inRepeatableTransaction(round, (tx) => whileTime(round, until, items, (item) => [work(item, tx)]))
   } catch (error) {
     const [first] = items
     const sent = first === undefined ? null : sentOf(first)

@@ -36,6 +36,7 @@ export async function syncRound(env: SyncEnv): Promise<RoundSummary> {
     summary.problem = error.problem === 'tooMuch' ? 'halted' : error.problem
     summary.isClean = false
   }
+  env.file.keepRepeatable()
   return summary
 }
 

@@ -115,7 +115,12 @@ export class BareClient {
   async #call(method: 'GET' | 'POST', path: string, body?: string): Promise<Record<string, unknown>> {
     const headers = { 'content-type': 'application/json', accept: 'application/json' }
     const signed = this.#token === '' ? headers : { ...headers, authorization: `Bearer ${this.#token}` }
-    const request: HttpRequest = { method, url: this.#address + path, headers: signed, body }
+    const request: HttpRequest = {
+      method,
+      url: this.#address + path,
+      headers: signed,
+      ...(body !== undefined && { body }),
+    }
     const answer = await this.#send(request)
     if (answer.status >= 300) throw new Error(`${path} answers ${String(answer.status)}: ${answer.body}`)
     return (JSON.parse(answer.body) as { readonly data: Record<string, unknown> }).data

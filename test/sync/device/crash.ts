@@ -37,6 +37,8 @@ interface Means {
   readonly counts: Counts
   /** Ends the process, as it stands. */
   readonly onCrash: (point: CrashPoint) => void
+  /** Told of each commit that has waited for the disk. */
+  readonly onKept: () => void
 }
 
 /** Watches one process's statements and sends; ends it, or fails it for want of space, where that is planned. */
@@ -58,6 +60,7 @@ export class ProcessWatch implements StatementWatch {
     'after sending': 0,
   }
   plan: CrashPlan | null = null
+  #isWaitingForDisk = true
   /** Told of each point that is passed. */
   onPass: ((point: CrashPoint) => void) | null = null
   readonly #means: Means
@@ -81,7 +84,12 @@ export class ProcessWatch implements StatementWatch {
     if (sql === 'COMMIT') this.pass('before commit')
   }
 
+  waitsForDisk(isWaiting: boolean): void {
+    this.#isWaitingForDisk = isWaiting
+  }
+
   after(sql: string): void {
+    if (sql === 'COMMIT' && this.#isWaitingForDisk) this.#means.onKept()
     if (!this.hasNews) this.hasNews = sql.startsWith('INSERT INTO id_map') || sql.startsWith('INSERT INTO conflicts')
     if (this.isEngine && sql === 'COMMIT') this.pass('after commit')
   }

@@ -20,6 +20,7 @@ import type { Counts } from '../world/counts'
 import type { Schedule } from '../world/schedule'
 import type { Trace } from '../world/trace'
 import { ProcessWatch, type CrashPoint } from './crash'
+import { copyAfterLostPower, logAt, type LogPlace } from './lost-power'
 import { unwatchStatements, watchStatements } from './statements'
 import { organizationId, ownerId, templateFile } from './template'
 
@@ -60,6 +61,8 @@ export class Device {
   readonly #means: DeviceMeans
   #path: string
   #starts = 0
+  /** How far the log went when a commit last waited for the disk. */
+  #kept: LogPlace | null = null
 
   constructor(name: string, means: DeviceMeans) {
     this.name = name
@@ -84,6 +87,9 @@ export class Device {
       counts: this.#means.counts,
       onCrash: (point) => {
         this.#end(point)
+      },
+      onKept: () => {
+        this.#kept = logAt(this.#path)
       },
     })
     watchStatements(this.#path, watch)
@@ -166,8 +172,10 @@ export class Device {
     this.#means.trace.note(`${new Date(this.#means.schedule.now).toISOString()} ${this.name} ends ${point}`)
     this.#starts += 1
     const next = join(this.#means.folder, `${this.name}.${String(this.#starts)}.sqlite`)
-    for (const ending of ['', '-wal']) {
-      if (existsSync(process.path + ending)) copyFileSync(process.path + ending, next + ending)
+    // Every other time the power goes with it.
+    if (this.#starts % 2 !== 0) copyDatabase(process.path, next)
+    else if (copyAfterLostPower(process.path, next, this.#kept)) {
+      this.#means.counts.hit('power lost before the disk had all')
     }
     this.#path = next
     // Whatever still runs fails at its next statement; only then can the old file be let go of.
@@ -177,6 +185,10 @@ export class Device {
       removeDatabase(process.path)
     })
   }
+}
+
+function copyDatabase(from: string, to: string): void {
+  for (const ending of ['', '-wal']) if (existsSync(from + ending)) copyFileSync(from + ending, to + ending)
 }
 
 /** Removes a file and what SQLite keeps beside it, as far as they are there. */

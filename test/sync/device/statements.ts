@@ -4,6 +4,8 @@ import Database from 'better-sqlite3'
 export interface StatementWatch {
   before(sql: string): void
   after(sql: string): void
+  /** Whether what is committed from here on waits for the disk. */
+  waitsForDisk(isWaiting: boolean): void
 }
 
 interface AnyStatement {
@@ -43,8 +45,9 @@ function install(): void {
   const { pragma } = prototype
   // What the end of a process leaves behind does not hang on the disk's own cache, and flushing it takes the longest.
   prototype.pragma = function (source, options) {
-    const isSlow = source === 'synchronous = FULL' && watches.has((this as AnyStatement['database']).name)
-    return pragma.call(this, isSlow ? 'synchronous = OFF' : source, options)
+    const watch = source.startsWith('synchronous = ') ? watches.get((this as AnyStatement['database']).name) : undefined
+    watch?.waitsForDisk(source === 'synchronous = FULL')
+    return pragma.call(this, watch === undefined ? source : 'synchronous = OFF', options)
   }
 }
 

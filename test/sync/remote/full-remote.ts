@@ -70,7 +70,11 @@ export class FullRemote implements RemoteWorld {
   }
 
   #open(): OrganizationFile {
-    watchStatements(this.#path, { before: () => undefined, after: () => undefined })
+    watchStatements(this.#path, {
+      before: () => undefined,
+      after: () => undefined,
+      waitsForDisk: () => undefined,
+    })
     const opened = openOrganizationFile(this.#path, { isChecked: false })
     if (!opened.ok) throw new Error(opened.error.detail)
     return opened.value

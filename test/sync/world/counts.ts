@@ -23,6 +23,7 @@ export const rows = [
   'crash at a statement',
   'crash before a commit',
   'crash after a commit',
+  'power lost before the disk had all',
   'disk full',
   'clock moved',
   'restored from a backup',
