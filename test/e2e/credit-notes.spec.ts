@@ -5,6 +5,7 @@ import { expect, test } from './application'
 import { Inspection } from './inspection'
 import { businessId, invoke, setUp } from './operations'
 import { saveIn } from './saved-documents'
+import { sumOf } from './sums'
 
 /** An issued invoice of two lines and shipping, 19 % on all: 1,099.99 before tax, 1,308.99 with it. */
 async function issueInvoice(page: Page): Promise<string> {
@@ -39,12 +40,6 @@ async function correct(page: Page) {
 }
 
 /** What stands beside a word in the sums of a place. */
-const sumOf = (page: Page, place: string, label: string) =>
-  page
-    .locator(`${place} dl > div`)
-    .filter({ has: page.getByText(label, { exact: true }) })
-    .locator('dd')
-
 test.beforeEach(async ({ page }) => {
   await setUp(page)
 })

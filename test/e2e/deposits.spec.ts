@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './application'
 import { Inspection } from './inspection'
 import { invoke, setUp } from './operations'
+import { sumOf } from './sums'
 
 /** An approved estimate of 900.00 with 19 % and 100.00 with 7 %: 1,178.00. */
 async function approveEstimate(page: Page): Promise<string> {
@@ -36,12 +37,6 @@ async function askForDeposit(page: Page) {
 }
 
 /** What stands beside a word in the sums of a place. */
-const sumOf = (page: Page, place: string, label: string) =>
-  page
-    .locator(`${place} dl > div`)
-    .filter({ has: page.getByText(label, { exact: true }) })
-    .locator('dd')
-
 const paper = (page: Page) => page.frameLocator('iframe.shown')
 
 async function issue(page: Page): Promise<void> {

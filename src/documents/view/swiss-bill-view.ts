@@ -1,7 +1,6 @@
 import { encode } from 'uqr'
 import { groupIban } from '../../domain/bank/payment-details'
-import { type BillParty, groupReference, swissBill, swissBillCode } from '../../domain/bank/swiss-bill'
-import type { AddressRecord } from '../../contract/v1/clients/client-record'
+import { type BillParty, billPartyOf, groupReference, swissBill, swissBillCode } from '../../domain/bank/swiss-bill'
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import type { DocumentFormat } from '../format'
 import { buyerName, sellerName } from '../legal-names'
@@ -29,8 +28,8 @@ export function swissBillView(invoice: InvoiceRecord, number: string, format: Do
   const { profile } = organization
   const bill = swissBill({
     iban: profile.iban,
-    creditor: partyOf(sellerName(organization), profile.address),
-    debtor: partyOf(buyerName(client), client.address),
+    creditor: billPartyOf(sellerName(organization), profile.address),
+    debtor: billPartyOf(buyerName(client), client.address),
     currency: format.currency,
     amountMinor: toPayMinor(invoice, format.currency),
     number,
@@ -48,11 +47,6 @@ export function swissBillView(invoice: InvoiceRecord, number: string, format: Do
     // As it is printed everywhere: with spaces between thousands, and a point.
     amount: amount.replace(/\B(?=(\d{3})+\.)/g, ' '),
   }
-}
-
-function partyOf(name: string, address: AddressRecord | null): BillParty {
-  const { line1 = '', zip = '', city: town = '', country = '' } = address ?? {}
-  return { name, street: line1, zip, town, country }
 }
 
 function linesOf({ name, street, zip, town, country }: BillParty): string[] {

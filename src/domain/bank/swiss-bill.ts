@@ -14,6 +14,20 @@ export interface BillParty {
   readonly country: string
 }
 
+/** Where somebody is, as records say it. */
+interface Place {
+  readonly line1: string
+  readonly zip: string
+  readonly city: string
+  readonly country: string
+}
+
+/** Somebody by name and address as a QR-bill names them; what is not known is empty. */
+export function billPartyOf(name: string, address: Place | null): BillParty {
+  const { line1: street = '', zip = '', city: town = '', country = '' } = address ?? {}
+  return { name, street, zip, town, country }
+}
+
 export interface SwissBill {
   /** An account in Switzerland or Liechtenstein, without spaces. */
   readonly account: string
@@ -58,7 +72,7 @@ export function swissBill({ iban, creditor, debtor, currency, amountMinor, numbe
   const known = parseCurrency(currency)
   if (known === null || (currency !== 'CHF' && currency !== 'EUR')) return null
   if (amountMinor < 1 || amountMinor > MOST_MINOR) return null
-  const payee = partyOf(creditor)
+  const payee = wholeParty(creditor)
   const reference = referenceOf(account, number)
   if (payee === null || reference === null || !LETTERS.test(number)) return null
   return {
@@ -66,7 +80,7 @@ export function swissBill({ iban, creditor, debtor, currency, amountMinor, numbe
     creditor: payee,
     currency,
     amount: minorToFixed(amountMinor, known),
-    debtor: partyOf(debtor),
+    debtor: wholeParty(debtor),
     reference,
     message: number.slice(0, LONGEST_MESSAGE),
   }
@@ -104,7 +118,7 @@ export function groupReference({ kind, text }: BillReference): string {
 const LONGEST = { name: 70, street: 70, zip: 16, town: 35 } as const
 
 /** Null where it lacks what a QR-bill has to say, or is written in letters that none takes. */
-function partyOf({ name, street, zip, town, country }: BillParty): BillParty | null {
+function wholeParty({ name, street, zip, town, country }: BillParty): BillParty | null {
   const party = {
     name: oneLine(name, LONGEST.name),
     street: oneLine(street, LONGEST.street),

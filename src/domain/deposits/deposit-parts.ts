@@ -9,11 +9,12 @@ export interface TaxedPart {
 
 /** An estimate's lines added up by the tax that they bear, in their order; lines with the same `tax` belong together. */
 export function partsByTax(lines: readonly { readonly tax: string; readonly amountMinor: number }[]): TaxedPart[] {
-  return lines.flatMap(({ tax }, line) => {
-    if (lines.findIndex((other) => other.tax === tax) !== line) return []
-    const amounts = lines.map((other) => (other.tax === tax ? other.amountMinor : 0))
-    return [{ line, amountMinor: amounts.reduce((sum, minor) => sum + minor, 0) }]
-  })
+  const parts = new Map<string, TaxedPart>()
+  for (const [place, { tax, amountMinor }] of lines.entries()) {
+    const { line, amountMinor: before } = parts.get(tax) ?? { line: place, amountMinor: 0 }
+    parts.set(tax, { line, amountMinor: before + amountMinor })
+  }
+  return [...parts.values()]
 }
 
 /** A deposit shared out over the taxes of its estimate by largest remainder, so that its parts come to it to the cent. */

@@ -1,7 +1,7 @@
 import type { NumberingRecord } from '../../../../contract/desktop/numbering-operations'
 import type { AddressRecord } from '../../../../contract/v1/clients/client-record'
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
-import { swissBillLack } from '../../../../domain/bank/swiss-bill'
+import { billPartyOf, swissBillLack } from '../../../../domain/bank/swiss-bill'
 import { readDepositEstimate } from '../../../../domain/deposits/options'
 import type { EInvoiceNeed } from '../../../../domain/e-invoice/needs'
 import { dueDate } from '../../../../domain/invoices/due-date'
@@ -97,11 +97,6 @@ function swissBillLackOf({ client, organization, currency: code, total }: Draft,
     amountMinor: minorOf(total, currency),
     number,
   })
-}
-
-const billPartyOf = (name: string, address: AddressRecord | null) => {
-  const { line1: street = '', zip = '', city: town = '', country = '' } = address ?? {}
-  return { name, street, zip, town, country }
 }
 
 function saysTaxInItsCurrency({ tax_amount: tax, currency: code, options, organization }: Draft): boolean {

@@ -26,23 +26,25 @@ export async function askToIssue(
   invoice: InvoiceRecord,
   onfailed: (message: string) => void,
 ): Promise<IssueAnswer | null> {
-  // Of the series that its own day falls in, where the numbers hold the year.
-  const numbering = await api.getNumbering({ query: invoice.issued_at === null ? {} : { on: invoice.issued_at } })
+  const [numbering, standing, eInvoice, deposits] = await Promise.all([
+    // Of the series that its own day falls in, where the numbers hold the year.
+    api.getNumbering({ query: invoice.issued_at === null ? {} : { on: invoice.issued_at } }),
+    api.getRecordSync({ query: { ids: [invoice.id] } }),
+    api.getEInvoiceNeeds({ params: { invoiceId: invoice.id } }),
+    depositsBeside(invoice),
+  ])
   if (!numbering.ok) {
     onfailed(numbering.body.message)
     return null
   }
-  const standing = await api.getRecordSync({ query: { ids: [invoice.id] } })
   if (!standing.ok) {
     onfailed(standing.body.message)
     return null
   }
-  const eInvoice = await api.getEInvoiceNeeds({ params: { invoiceId: invoice.id } })
   if (!eInvoice.ok) {
     onfailed(eInvoice.body.message)
     return null
   }
-  const deposits = await depositsBeside(invoice)
   if (typeof deposits === 'string') {
     onfailed(deposits)
     return null
