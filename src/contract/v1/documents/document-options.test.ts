@@ -55,3 +55,12 @@ describe('supply, and why no tax is charged', () => {
     expect(read(options)).toEqual([[path, message]])
   })
 })
+
+it('takes each deposit off once', () => {
+  const deposit = { invoice_number: 'INV-0001', issued_at: '2026-11-03', amount: 300, tax_amount: 57 }
+  const other = { ...deposit, invoice_number: 'INV-0002' }
+  expect(read({ deducted_deposits: [deposit, other] })).toEqual({ deducted_deposits: [deposit, other] })
+  expect(read({ deducted_deposits: [deposit, other, deposit] })).toEqual([
+    ['deducted_deposits.2.invoice_number', 'INV-0001 is taken off twice.'],
+  ])
+})

@@ -61,7 +61,21 @@ const fields = z
     /** The estimate whose work an invoice bills once more. */
     [WORK_ESTIMATE]: idOf<EstimateId>().nullish(),
     /** What of the discount is no discount: deposits that were billed before. */
-    [DEDUCTED_DEPOSITS]: z.array(deductedDeposit).max(MOST_DEPOSITS).nullish(),
+    [DEDUCTED_DEPOSITS]: z
+      .array(deductedDeposit)
+      .max(MOST_DEPOSITS)
+      .superRefine((deposits, context) => {
+        const numbers = deposits.map(({ invoice_number: number }) => number)
+        for (const [index, number] of numbers.entries()) {
+          if (numbers.indexOf(number) === index) continue
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'invoice_number'],
+            message: documentTexts.takenOffTwice(number),
+          })
+        }
+      })
+      .nullish(),
   })
   .refine(
     ({ tax_currency: currency, tax_currency_rate: rate }) => (currency ?? null) === null || (rate ?? null) !== null,

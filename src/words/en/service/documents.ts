@@ -23,4 +23,5 @@ export const documentTexts = {
   enterTheDiscount: 'Enter the discount.',
   enterExchangeRate: 'Enter the exchange rate.',
   discountBelowDeposits: 'This takes off less than the deposits that are named with it.',
+  takenOffTwice: (number: string) => `${number} is taken off twice.`,
 }
