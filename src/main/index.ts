@@ -17,6 +17,7 @@ import { asked, keepCertificates, refuseDebugging } from './environment'
 import { closeSession, guardPages } from './guards'
 import { newId, readClock } from './ids'
 import { inWindow, languages } from './languages'
+import { createListFiles } from './list-files'
 import { installMenu } from './menu'
 import { watchNetwork } from './network-watch'
 import { showLeftAlone, showOpenFailure } from './open-failure-dialog'
@@ -168,6 +169,7 @@ function serve(workspace: Workspace, support: Support): void {
     workspace,
     {
       ...createDocumentActions(source, printer, files),
+      ...createListFiles({ files, newId, words: () => inWindow(systemDialogs) }),
       ...createReceivedFiles(() => mainWindow, openedWith.take),
       ...(isSafe ? withoutSync(syncActions) : syncActions),
       ...kept.actions,

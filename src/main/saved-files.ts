@@ -10,13 +10,17 @@ import { systemDialogs } from '../words/en/system-dialogs'
 import { newId } from './ids'
 import { productName } from './identity'
 import { inWindow } from './languages'
+import { beginWholeFile, whyNotWritten, type WholeFile } from './whole-file'
 import { writeWhole } from './write-whole'
 
-interface Wanted {
+interface WantedPlace {
   readonly title: string
   readonly name: string
   /** What such files are called, and how their names end. */
   readonly kind: { readonly name: string; readonly extension: string }
+}
+
+interface Wanted extends WantedPlace {
   readonly bytes: () => Promise<Uint8Array> | Uint8Array
 }
 
@@ -33,6 +37,10 @@ interface WantedAmong {
 export interface SavedFiles {
   /** Asks where and writes it whole; null where the person changed their mind. */
   readonly save: (wanted: Wanted) => Promise<Result<{ readonly path: string | null }, Failure>>
+  /** Asks where and begins a file that is written piece by piece; null where the person changed their mind. */
+  readonly begin: (wanted: WantedPlace) => Promise<Result<WholeFile | null, Failure>>
+  /** Why such a file could not be written; throws what the system has no known reason for. */
+  readonly unwritten: (error: unknown, path: string) => Failure
   /** Asks for a folder; null where the person changed their mind. */
   readonly chooseFolder: (title: string) => Promise<Result<{ readonly path: string | null }, Failure>>
   /**
@@ -58,19 +66,34 @@ export function createSavedFiles(parent: () => BrowserWindow | null): SavedFiles
     return ok({ path })
   }
 
+  async function choosePath({ title, name, kind }: WantedPlace): Promise<string | null> {
+    const options = {
+      defaultPath: join(app.getPath('documents'), `${name}.${kind.extension}`),
+      filters: [{ name: kind.name, extensions: [kind.extension] }],
+      title,
+    }
+    const window = parent()
+    const chosen = window ? await dialog.showSaveDialog(window, options) : await dialog.showSaveDialog(options)
+    if (chosen.canceled || chosen.filePath === '') return null
+    return saved.has(chosen.filePath) || (await mayReplace(chosen.filePath, window)) ? chosen.filePath : null
+  }
+
   return {
-    save: async ({ title, name, kind, bytes }) => {
-      const options = {
-        defaultPath: join(app.getPath('documents'), `${name}.${kind.extension}`),
-        filters: [{ name: kind.name, extensions: [kind.extension] }],
-        title,
-      }
-      const window = parent()
-      const chosen = window ? await dialog.showSaveDialog(window, options) : await dialog.showSaveDialog(options)
-      if (chosen.canceled || chosen.filePath === '') return ok({ path: null })
-      if (!saved.has(chosen.filePath) && !(await mayReplace(chosen.filePath, window))) return ok({ path: null })
-      return write(chosen.filePath, await bytes())
+    save: async (wanted) => {
+      const path = await choosePath(wanted)
+      return path === null ? ok({ path }) : write(path, await wanted.bytes())
     },
+    begin: async (wanted) => {
+      const path = await choosePath(wanted)
+      if (path === null) return ok(null)
+      try {
+        const file = await beginWholeFile(path, newId())
+        return ok({ ...file, keep: () => file.keep().then(() => void saved.add(path)) })
+      } catch (error) {
+        return err(unwritten(error, path))
+      }
+    },
+    unwritten,
     chooseFolder: async (title) => {
       const options: OpenDialogOptions = {
         title,
@@ -94,6 +117,12 @@ export function createSavedFiles(parent: () => BrowserWindow | null): SavedFiles
     },
     mayShow: (path) => saved.has(path) || path === app.getPath('userData'),
   }
+}
+
+function unwritten(error: unknown, path: string): Failure {
+  const reason = whyNotWritten(error, path, inWindow(files))
+  if (reason === null) throw error
+  return { kind: 'unavailable', message: reason }
 }
 
 const numbered = (name: string, number: number) => (number === 1 ? name : `${name} (${String(number)})`)

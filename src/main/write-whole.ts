@@ -1,21 +1,6 @@
-import { open, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
 import { err, ok, type Result } from '../kernel/result'
 import { files } from '../words/en/files'
-
-/** Which of the reasons the system's code for it means. */
-const reasons: Readonly<Record<string, keyof typeof files>> = {
-  ENOENT: 'folderGone',
-  ENOTDIR: 'folderGone',
-  EACCES: 'forbidden',
-  EPERM: 'forbiddenOrOpen',
-  EBUSY: 'open',
-  EROFS: 'readOnly',
-  ENOSPC: 'full',
-  EDQUOT: 'overQuota',
-  EISDIR: 'isFolder',
-  ENAMETOOLONG: 'longName',
-}
+import { beginWholeFile, whyNotWritten, type WholeFile } from './whole-file'
 
 /**
  * Writes a file that is there whole or not at all: it is written beside its place and then moved. Answers why it could
@@ -27,23 +12,16 @@ export async function writeWhole(
   unique: string,
   words = files,
 ): Promise<Result<void, string>> {
-  const beside = join(dirname(path), `.${unique}.part`)
-  let isBegun = false
+  let file: WholeFile | null = null
   try {
-    const file = await open(beside, 'wx')
-    isBegun = true
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(beside, path)
+    file = await beginWholeFile(path, unique)
+    await file.write(bytes)
+    await file.keep()
     return ok(undefined)
   } catch (error) {
-    if (isBegun) await rm(beside, { force: true })
-    const reason = error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined
-    if (reason === undefined) throw error
-    return err(words[reason](basename(path)))
+    await file?.drop()
+    const reason = whyNotWritten(error, path, words)
+    if (reason === null) throw error
+    return err(reason)
   }
 }

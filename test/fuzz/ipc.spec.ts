@@ -19,6 +19,7 @@ const withDialogs = [
   'savePdf',
   'chooseFolder',
   'savePdfIn',
+  'beginListFile',
   'saveEInvoice',
   'saveDiagnostics',
   'printDocument',

@@ -3,6 +3,7 @@ import { documentOperations } from './document-operations'
 import { numberingOperations } from './numbering-operations'
 import { overviewOperations } from './overview-operations'
 import { receivedOperations } from './received-operations'
+import { listFileOperations } from './list-file-operations'
 import { listItemOperations } from './list-item-operations'
 import { searchOperations } from './search-operations'
 import { startOperations } from './start-operations'
@@ -17,6 +18,7 @@ export const desktop = {
   ...startOperations,
   ...numberingOperations,
   ...listItemOperations,
+  ...listFileOperations,
   ...searchOperations,
   ...usageOperations,
   ...overviewOperations,

@@ -35,6 +35,7 @@ export const common = {
   saveDraft: 'Save draft',
   savePdf: 'Save PDF…',
   saveEInvoice: 'Save e-invoice…',
+  stop: 'Stop',
   tryAgain: 'Try again',
   undo: 'Undo',
 }

@@ -7,7 +7,6 @@ export const saveMany = {
   title: 'Saving PDFs',
   looking: 'Looking for what is listed…',
   saving: (done: string, total: string) => `${done} of ${total} saved`,
-  stop: 'Stop',
   none: 'Nothing that is listed could be saved: drafts of invoices are left out.',
   saved: (count: Count) => plural(count, { one: `${count.text} PDF saved`, other: `${count.text} PDFs saved` }),
   stopped: (count: Count) =>

@@ -92,6 +92,7 @@ export const systemDialogs = {
   textFile: 'Text file',
   savePdf: (name: string) => `Save ${name} as PDF`,
   savePdfs: 'Save PDFs in a folder',
+  saveList: (name: string) => `Save ${name} as CSV`,
   saveEInvoice: (name: string) => `Save ${name} as an e-invoice`,
   openEInvoice: {
     title: 'Open an e-invoice',

@@ -6,7 +6,7 @@ import { toasts } from '../../../state/shell/toasts.svelte'
 import { inWindow } from '../../../state/shell/window-language'
 import type { MenuItem } from '../../../widgets/actions/menu-item'
 import { counted } from '../../../widgets/data/plural'
-import { showSaved } from '../reading/document-file'
+import { showSaved } from '../../documents/reading/document-file'
 
 type SavedKind = Parameters<typeof api.savePdfIn>[0]['body']['kind']
 
@@ -36,6 +36,15 @@ export class SaveMany<Row extends { readonly id: string }> {
 
   get menuItem(): MenuItem {
     return { label: inWindow(saveMany).ask, icon: Download, run: () => this.run() }
+  }
+
+  get title(): string {
+    return inWindow(saveMany).title
+  }
+
+  get text(): string {
+    const { looking, saving } = inWindow(saveMany)
+    return this.total === null ? looking : saving(counted(this.done).text, counted(this.total).text)
   }
 
   stop = (): void => {
