@@ -21,6 +21,8 @@ export interface LaunchOptions {
   /** Electron's own, such as `-r <file>`. */
   switches?: string[]
   env?: Record<string, string>
+  /** Another program than the one that all tests start. */
+  executable?: string
 }
 
 /** Starts the built application on `dataFolder`; the caller closes it. */
@@ -46,7 +48,7 @@ export async function runToEnd(dataFolder: string, options: LaunchOptions = {}):
 }
 
 function startOf(dataFolder: string, options: LaunchOptions) {
-  const executablePath = process.env['BILLFOLD_ELECTRON']
+  const executablePath = options.executable ?? process.env['BILLFOLD_ELECTRON']
   if (!executablePath) throw new Error('No Electron to start: run these tests through Playwright with their own config')
   const switches = process.env['BILLFOLD_ELECTRON_SWITCHES']?.split(' ').filter(Boolean) ?? []
   return {
