@@ -16,6 +16,7 @@ import { scheduleDueWork } from './due-schedule'
 import { asked, keepCertificates, refuseDebugging } from './environment'
 import { closeSession, guardPages } from './guards'
 import { newId, readClock } from './ids'
+import { isNotWhole } from './is-not-whole'
 import { inWindow, languages } from './languages'
 import { installMenu } from './menu'
 import { watchNetwork } from './network-watch'
@@ -299,7 +300,8 @@ function giveUpUpdate(error: unknown): void {
 /** What goes wrong before there is a window to say it in. */
 function giveUp(error: unknown): void {
   report(error, 'start')
-  const words = inWindow(systemDialogs).notStarted
-  dialog.showErrorBox(words.title, words.text(String(error)))
+  const { notWhole, notStarted } = inWindow(systemDialogs)
+  if (isNotWhole(error)) dialog.showErrorBox(notWhole.title, notWhole.text)
+  else dialog.showErrorBox(notStarted.title, notStarted.text(String(error)))
   app.exit(1)
 }
