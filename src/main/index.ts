@@ -34,6 +34,7 @@ import { createSyncActions } from './sync/sync-actions'
 import { SyncService } from './sync/sync-service'
 import { createService, operations } from './service'
 import { beginSupport, type Support } from './support/begin-support'
+import { sayable } from './support/sayable'
 import { nothingDue, startAgain, withoutSync } from './support/safe-mode'
 import { createSupportActions } from './support/support-actions'
 import { createUpdates } from './updates/begin-updates'
@@ -283,10 +284,10 @@ function announceDay(today: CalendarDate): void {
   announce({ type: 'recordsChanged', kinds: ['invoice', 'recurring_invoice'] })
 }
 
-/** Defects go to the logs; a person sees that something went wrong. Only the one that is kept names nobody. */
+/** Defects go to the logs; a person sees that something went wrong. What is kept names nobody. */
 function report(error: unknown, operation: string): void {
   support?.log.defect(error, operation)
-  console.error(`${operation} failed:`, error)
+  console.error(`${operation} failed:`, sayable(error))
 }
 
 /** The old version stands where the new one could not take its place. */

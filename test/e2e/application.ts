@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { discardOnLeaving } from './discard-on-leaving'
 import { keepAnswers } from './kept-answers'
 
@@ -45,6 +46,12 @@ export async function runToEnd(dataFolder: string, options: LaunchOptions = {}):
   const { executablePath, args, env, cwd } = startOf(dataFolder, options)
   const [code] = (await once(spawn(executablePath, args, { env, cwd, stdio: 'ignore' }), 'exit')) as [number | null]
   return code
+}
+
+/** Starts one that ends by itself; answers what it said on stderr. */
+export async function wordsOfRun(dataFolder: string, options: LaunchOptions): Promise<string> {
+  const { executablePath, args, env, cwd } = startOf(dataFolder, options)
+  return text(spawn(executablePath, args, { env, cwd, stdio: ['ignore', 'ignore', 'pipe'] }).stderr)
 }
 
 function startOf(dataFolder: string, options: LaunchOptions) {

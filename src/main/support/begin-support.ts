@@ -7,6 +7,7 @@ import { isDemo } from '../paths'
 import { removeOldDumps } from './crash-dumps'
 import { openLog, type LocalLog } from './local-log'
 import { askHowToStart } from './safe-mode'
+import { sayable } from './sayable'
 import { countStarts, type Starts } from './starts'
 
 /** So long, in milliseconds, a start has to stand before it went well: what it begins by itself has begun by then. */
@@ -85,7 +86,7 @@ function noteEnds(log: LocalLog): void {
     log.defect(error, 'uncaught exception')
   })
   process.on('unhandledRejection', (reason) => {
-    console.error('A promise was rejected unheard:', reason)
+    console.error('A promise was rejected unheard:', sayable(reason))
     log.defect(reason, 'unhandled rejection')
   })
   app.on('render-process-gone', (_event, _contents, { reason, exitCode }) => {
