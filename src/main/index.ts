@@ -9,7 +9,7 @@ import { hostIpc, sendEvent } from '../transport/ipc/host'
 import { registerAppScheme, serveApp } from './app-protocol'
 import { openAutosaves, type Autosaves } from './autosaves'
 import { watchDay } from './day-watch'
-import { createDocumentActions, createSealer } from './document-actions'
+import { createDocumentActions, originalPdf } from './document-actions'
 import { createDocumentPrinter } from './document-printer'
 import { createDocumentSource } from './document-source'
 import { scheduleDueWork } from './due-schedule'
@@ -27,6 +27,7 @@ import { lacksSandbox, refuseToStart } from './sandbox'
 import { createReceivedFiles } from './received-files'
 import { createSavedFiles } from './saved-files'
 import { takeScreenshot } from './screenshot'
+import { createSealer } from './sealer'
 import { backUpAside } from './sync/back-up-aside'
 import { askToLink } from './sync/ask-to-link'
 import { openSecrets, systemEncryption } from './sync/secrets'
@@ -161,10 +162,13 @@ function serve(workspace: Workspace, support: Support): void {
     onDefect: report,
   })
   let isEnding = false
-  const seal = createSealer(source, printer, (error) => {
-    // What the end interrupts is made good at the next start.
-    if (!isEnding) report(error, 'seal')
-  })
+  const seal = createSealer(
+    (id) => originalPdf(id, source, printer),
+    (error) => {
+      // What the end interrupts is made good at the next start.
+      if (!isEnding) report(error, 'seal')
+    },
+  )
   const syncActions = createSyncActions(sync, workspace.env)
   const service = createService(
     workspace,
