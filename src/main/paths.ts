@@ -5,6 +5,7 @@ import type { OpenFailure } from '../storage/open-failure'
 import { makePrivateFolder } from '../storage/private-folder'
 import { askedFolder } from './asked-folder'
 import { appId, runName } from './identity'
+import { isInstalled } from './is-installed'
 
 export const isDemo = process.argv.includes('--demo')
 
@@ -13,8 +14,8 @@ export const isDemo = process.argv.includes('--demo')
  * folder of its name. Answers why nothing can be kept there; null where it can.
  */
 export function settleDataFolder(): OpenFailure | null {
-  app.setName(runName({ isPackaged: app.isPackaged, isDemo }))
-  if (app.isPackaged && process.platform === 'win32') app.setAppUserModelId(appId)
+  app.setName(runName({ isPackaged: isInstalled(), isDemo }))
+  if (isInstalled() && process.platform === 'win32') app.setAppUserModelId(appId)
   const asked = app.commandLine.getSwitchValue('user-data-dir')
   const settled = asked ? askedFolder(asked, isDemo) : join(app.getPath('appData'), app.getName())
   app.setPath('userData', settled)

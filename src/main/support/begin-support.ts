@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { UpdateStatus } from '../../contract/desktop/update-operations'
 import { makePrivateFolder } from '../../storage/private-folder'
 import { readClock } from '../ids'
+import { isInstalled } from '../is-installed'
 import { isDemo } from '../paths'
 import { removeOldDumps } from './crash-dumps'
 import { openLog, type LocalLog } from './local-log'
@@ -67,7 +68,7 @@ export function beginSupport(): Support {
   }
 }
 
-const how = (isSafe: boolean) => ({ arch: process.arch, isPackaged: app.isPackaged, isDemo, isSafe })
+const how = (isSafe: boolean) => ({ arch: process.arch, isPackaged: isInstalled(), isDemo, isSafe })
 
 /** They stay here: nobody is told of them. Where there is no room for any, it is gone on without. */
 function keepDumps(folder: string, log: LocalLog): void {

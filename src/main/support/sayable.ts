@@ -1,4 +1,5 @@
 import { app } from 'electron'
+import { isInstalled } from '../is-installed'
 import { errorFacts } from './error-facts'
 
 /**
@@ -6,5 +7,5 @@ import { errorFacts } from './error-facts'
  * than in its log, as desktops write down what a program says, for others and for longer (docs/decisions/0039-support.md).
  */
 export function sayable(error: unknown): unknown {
-  return app.isPackaged ? JSON.stringify(errorFacts(error, app.getAppPath())) : error
+  return isInstalled() ? JSON.stringify(errorFacts(error, app.getAppPath())) : error
 }
