@@ -1,6 +1,7 @@
 // npm run notices: writes, of all that `npm run build` has bundled, the licences into out/THIRD-PARTY-NOTICES.txt, which is
 // packaged with the application, and a list of parts (CycloneDX) beside it, which is released with the installers. Electron
 // brings its own notices.
+import Database from 'better-sqlite3'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bundled } from './notices/bundled.ts'
@@ -27,6 +28,16 @@ function authorOf(path: string): string {
   return `Copyright ${typeof author === 'string' ? author : author.name}`
 }
 
+/** What the binary itself says, whatever stands beside it. */
+function sqliteVersion(): string {
+  const sqlite = new Database(':memory:')
+  try {
+    return sqlite.prepare<[], string>('SELECT sqlite_version()').pluck().get() ?? ''
+  } finally {
+    sqlite.close()
+  }
+}
+
 function bundled(part: string): Bundled {
   const path = join('out', 'bundled', `${part}.json`)
   if (!existsSync(join(root, path))) throw new NotReady(`There is no ${path}: run npm run build first.`)
@@ -40,7 +51,12 @@ await command(async () => {
   const notices = shipped.map(([path, locked]) => noticeOf(path, locked))
   const rule = `\n\n${'-'.repeat(80)}\n\n`
   writeFileSync(join(root, 'out', 'THIRD-PARTY-NOTICES.txt'), `${notices.join(rule)}\n`)
-  const whole = { name: String(productName), version: String(version), license: String(license) }
+  const whole = {
+    name: String(productName),
+    version: String(version),
+    license: String(license),
+    sqlite: sqliteVersion(),
+  }
   const electron = ['node_modules/electron', packages['node_modules/electron'] ?? {}] as const
   const sbom = sbomOf({ ...whole, committedAt: await committedAt() }, [electron, ...shipped])
   writeFileSync(join(root, 'out', sbomName(whole.version)), `${JSON.stringify(sbom, null, 2)}\n`)

@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { appleChecks, notarizationSteps, withKeyFile, type Step } from './release/apple.ts'
 import { authenticodeProblems, authenticodeScript, signedFilesIn, type Authenticode } from './release/authenticode.ts'
+import { changelogSection } from './release/changelog.ts'
 import {
-  changelogSection,
   identityProblems,
   secretProblems,
   settingsOf,

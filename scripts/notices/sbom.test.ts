@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sbomOf } from './sbom'
 
-const whole = { name: 'Billfold', version: '1.2.0', license: 'MIT', committedAt: 1_800_000_000 }
+const whole = { name: 'Billfold', version: '1.2.0', license: 'MIT', committedAt: 1_800_000_000, sqlite: '3.54.1' }
 const hash = Buffer.alloc(64, 1)
 const parts = [
   ['node_modules/electron', { version: '45.4.1', license: 'MIT' }],
@@ -11,7 +11,7 @@ const parts = [
   ],
 ] as const
 
-it('says of each part what it is, by which name and hash the registry gives it, and its licence', () => {
+it('says of each part what it is, by which name and hash the registry gives it, and its licence; and which SQLite is in it', () => {
   expect(sbomOf(whole, parts)).toEqual({
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
     bomFormat: 'CycloneDX',
@@ -48,6 +48,15 @@ it('says of each part what it is, by which name and hash the registry gives it, 
         hashes: [{ alg: 'SHA-512', content: hash.toString('hex') }],
         licenses: [{ expression: '(MIT OR Apache-2.0)' }],
         purl: 'pkg:npm/%40scope/b@2.0.0',
+      },
+      {
+        type: 'library',
+        'bom-ref': 'pkg:generic/sqlite@3.54.1',
+        name: 'sqlite',
+        version: '3.54.1',
+        licenses: [{ license: { id: 'blessing' } }],
+        cpe: 'cpe:2.3:a:sqlite:sqlite:3.54.1:*:*:*:*:*:*:*',
+        purl: 'pkg:generic/sqlite@3.54.1',
       },
     ],
   })

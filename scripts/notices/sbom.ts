@@ -8,6 +8,8 @@ export interface Whole {
   readonly license: string
   /** In seconds. */
   readonly committedAt: number
+  /** Which SQLite is compiled into better-sqlite3, as its binary says. */
+  readonly sqlite: string
 }
 
 /** The part of a path in a lock file by which a package is called. */
@@ -15,13 +17,13 @@ export const packageName = (path: string) => path.slice(path.lastIndexOf('node_m
 
 /** A CycloneDX 1.6 list of these packages, the same for the same parts: its number is taken from what it says. */
 export function sbomOf(whole: Whole, packages: readonly (readonly [path: string, LockedPackage])[]): object {
-  const { name, version, license, committedAt } = whole
+  const { name, version, license, committedAt, sqlite } = whole
   const said = {
     metadata: {
       timestamp: new Date(committedAt * 1000).toISOString(),
       component: { type: 'application', 'bom-ref': `${name}@${version}`, name, version, licenses: licences(license) },
     },
-    components: packages.map(([path, locked]) => component(packageName(path), locked)),
+    components: [...packages.map(([path, locked]) => component(packageName(path), locked)), sqliteOf(sqlite)],
   }
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
@@ -48,6 +50,21 @@ function component(called: string, { version = '', license = '', integrity = '' 
       ? {}
       : { hashes: [{ alg: 'SHA-512', content: Buffer.from(sha512, 'base64').toString('hex') }] }),
     licenses: licences(license),
+    purl,
+  }
+}
+
+/** No package of the registry: by its CPE those who look for known faults find it. */
+function sqliteOf(version: string) {
+  const purl = `pkg:generic/sqlite@${version}`
+  return {
+    type: 'library',
+    'bom-ref': purl,
+    name: 'sqlite',
+    version,
+    // The public domain, in the words of its authors, as SPDX calls it.
+    licenses: licences('blessing'),
+    cpe: `cpe:2.3:a:sqlite:sqlite:${version}:*:*:*:*:*:*:*`,
     purl,
   }
 }

@@ -1,6 +1,7 @@
 import { Arch, type AfterPackContext } from 'electron-builder'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hashedCode } from '../../src/main/code-cache.ts'
 import { root } from '../runtime/paths.ts'
 import { run } from '../runtime/run.ts'
 
@@ -35,6 +36,7 @@ export async function afterExtract({ appOutDir, electronPlatformName, arch }: Af
   mkdirSync(folder)
   const place = programs[electronPlatformName]
   if (place === undefined || electronPlatformName !== process.platform || Arch[arch] !== process.arch) return
+  const cache = join(folder, 'index.cache')
   const application = join(appOutDir, place.resources, 'app')
   mkdirSync(application, { recursive: true })
   writeFileSync(join(application, 'package.json'), JSON.stringify({ name: 'compiler', main: 'compiler.cjs' }))
@@ -47,11 +49,12 @@ export async function afterExtract({ appOutDir, electronPlatformName, arch }: Af
         stdio: ['ignore', 2, 2],
         env: {
           BILLFOLD_PROGRAM: join(root, 'out/main/index.cjs'),
-          BILLFOLD_CODE_CACHE: join(folder, 'index.cache'),
+          BILLFOLD_CODE_CACHE: cache,
         },
       },
     )
     if (code !== 0) throw new Error(`Electron ended with ${String(code)} while it compiled the main process.`)
+    writeFileSync(cache, hashedCode(readFileSync(cache)))
   } finally {
     rmSync(application, { recursive: true })
     rmSync(join(folder, 'data'), { recursive: true, force: true })

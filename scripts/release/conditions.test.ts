@@ -3,14 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  changelogSection,
-  identityProblems,
-  secretProblems,
-  settingsOf,
-  tagProblems,
-  type ReleaseJob,
-} from './conditions'
+import { identityProblems, secretProblems, settingsOf, tagProblems, type ReleaseJob } from './conditions'
 
 const manifest = {
   version: '1.2.0',
@@ -44,10 +37,11 @@ describe('a release', () => {
     expect(tagProblems('v1.2.0', manifest, changelog)).toEqual([])
     expect(tagProblems('v1.3.0', manifest, changelog)).toEqual(['The tag is v1.3.0, and package.json says 1.2.0.'])
     const silent = changelog.replace('- A new thing.\n', '')
-    expect(tagProblems('v1.2.0', manifest, silent)).toEqual([
-      'CHANGELOG.md has no part "## 1.2.0 – YYYY-MM-DD" that says something.',
+    expect(tagProblems('v1.2.0', manifest, silent)).toEqual(['CHANGELOG.md says nothing of 1.2.0.'])
+    const tried = { ...manifest, version: '1.2.0-beta.1' }
+    expect(tagProblems('v1.2.0-beta.1', tried, changelog.replace('1.2.0', '1.2.0-beta.1'))).toEqual([
+      'No copy takes a version 1.2.0-beta.1: three numbers are one.',
     ])
-    expect(changelogSection(changelog, '1.1.0')).toBe('- An old one.')
   })
 
   it('goes out under names that are ours alone', () => {

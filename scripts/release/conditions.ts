@@ -1,3 +1,5 @@
+import { changelogProblems } from './changelog.ts'
+
 /** What a release takes from package.json. */
 export interface Manifest {
   readonly version: string
@@ -36,21 +38,17 @@ export type ReleasePlatform = Exclude<ReleaseJob, 'release'>
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** What the changelog says of a version: the text below `## <version> – <day>`; null where it has no such part. */
-export function changelogSection(changelog: string, version: string): string | null {
-  const parts = changelog.split(/^## /m).slice(1)
-  const part = parts.find((each) => /^(\S+) – \d{4}-\d\d-\d\d\n/.exec(each)?.[1] === version)
-  const text = part?.slice(part.indexOf('\n')).trim() ?? ''
-  return text === '' ? null : text
-}
-
-/** What keeps a tag from being released: it, package.json and the changelog have to say the same version. */
+/**
+ * What keeps a tag from being released: it, package.json and the changelog have to say the same version, and one that
+ * installed copies take (src/main/updates/update-info.ts).
+ */
 export function tagProblems(tag: string, { version }: Manifest, changelog: string): string[] {
   return [
     ...(tag === `v${version}` ? [] : [`The tag is ${tag}, and package.json says ${version}.`]),
-    ...(changelogSection(changelog, version) === null
-      ? [`CHANGELOG.md has no part "## ${version} – YYYY-MM-DD" that says something.`]
-      : []),
+    ...(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/.test(version)
+      ? []
+      : [`No copy takes a version ${version}: three numbers are one.`]),
+    ...changelogProblems(changelog, version),
   ]
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { signUpdate, type SignedParts } from '../../src/main/updates/update-signature.ts'
 
 /** As the application takes them; longer ones are told on the page of the release alone. */
-const MOST_NOTES = 20_000
+export const MOST_NOTES = 20_000
 
 /** Both halves of a new key in base64: what package.json names, and what the job that signs is handed. */
 export function newUpdateKey(): { readonly publicKey: string; readonly privateKey: string } {

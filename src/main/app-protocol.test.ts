@@ -6,6 +6,7 @@ type Handler = (request: { readonly url: string }, callback: (response: Protocol
 
 const electron: { handler?: unknown } = vi.hoisted(() => ({}))
 vi.mock('electron', () => ({
+  app: { isPackaged: false, getAppPath: () => '/billfold' },
   protocol: { registerBufferProtocol: (_scheme: string, handler: unknown) => (electron.handler = handler) },
 }))
 

@@ -3,6 +3,7 @@ import { extname, join, normalize, sep } from 'node:path'
 import { developmentServer } from './development-server'
 import type { DocumentSource } from './document-source'
 import { readIfThere } from './read-if-there'
+import { sayable } from './support/sayable'
 import { desktopTexts } from '../words/en/service/desktop'
 
 const SCHEME = 'app'
@@ -71,7 +72,7 @@ async function answer(address: string, documents: DocumentSource): Promise<Proto
   try {
     return await (area === 'documents' ? documentResponse(documents, kind ?? '', id ?? '') : fileResponse(path))
   } catch (error) {
-    console.error(`${path} could not be served:`, error)
+    console.error(`${path} could not be served:`, sayable(error))
     return refusal(desktopTexts.pageNotLoaded, 500)
   }
 }

@@ -90,18 +90,6 @@ const nameOf: Readonly<Record<DocumentReference['kind'], string>> = {
 }
 
 /** What the client received of what was issued here: printed and sealed once, the same from then on. */
-function originalPdf(id: IssuedId, source: DocumentSource, printer: DocumentPrinter): Promise<Buffer | null> {
+export function originalPdf(id: IssuedId, source: DocumentSource, printer: DocumentPrinter): Promise<Buffer | null> {
   return source.original(id, (eInvoice) => printer.toPdf({ kind: 'original', id }, eInvoice))
-}
-
-/** Seals what was issued in the background, one after another; what fails stays unsealed and keeps no other waiting. */
-export function createSealer(source: DocumentSource, printer: DocumentPrinter, onDefect: (error: unknown) => void) {
-  let queue = Promise.resolve()
-  return (ids: () => readonly IssuedId[]): void => {
-    queue = queue
-      .then(async () => {
-        for (const id of ids()) await originalPdf(id, source, printer).catch(onDefect)
-      })
-      .catch(onDefect)
-  }
 }

@@ -1,16 +1,18 @@
 // Where the main process begins. What V8 makes of its code was kept beside it when it was packaged (scripts/package/code-cache.ts);
-// elsewhere there is none, and where V8 is another one it compiles what it is given.
+// elsewhere there is none, and where V8 is another one, or it is damaged, V8 compiles what it is given.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire, Module } from 'node:module'
 import { dirname, join } from 'node:path'
 import { constants, Script } from 'node:vm'
+import { wholeCode } from './code-cache'
 
 const path = join(import.meta.dirname, 'index.cjs')
 const cache = join(import.meta.dirname, 'index.cache')
 const require = createRequire(path)
 
-if (existsSync(cache)) run(readFileSync(cache))
-else require(path)
+const code = existsSync(cache) ? wholeCode(readFileSync(cache)) : null
+if (code === null) require(path)
+else run(code)
 
 /** Runs the program as `require` would. */
 function run(cachedData: Buffer): void {

@@ -1,5 +1,6 @@
 import { app } from 'electron'
 import { cheapPasswordCost, passwordCost } from '../operations/v1/auth/passwords'
+import { isInstalled } from './is-installed'
 
 /** What our tests and scripts ask for by the environment; what people install hears none of it. */
 export const asked = {
@@ -21,7 +22,7 @@ export const asked = {
 }
 
 function variable(name: string): string | null {
-  return app.isPackaged ? null : process.env[name] || null
+  return isInstalled() ? null : process.env[name] || null
 }
 
 /** Servers are known by their certificates, whatever the environment says: Node would do without. */
@@ -31,7 +32,7 @@ export function keepCertificates(): void {
 
 /** Lets no other program attach to our pages where people installed it. Must run before the application is ready. */
 export function refuseDebugging(): void {
-  if (!app.isPackaged) return
+  if (!isInstalled()) return
   app.commandLine.removeSwitch('remote-debugging-port')
   app.commandLine.removeSwitch('remote-debugging-pipe')
 }

@@ -9,13 +9,14 @@ import { hostIpc, sendEvent } from '../transport/ipc/host'
 import { registerAppScheme, serveApp } from './app-protocol'
 import { openAutosaves, type Autosaves } from './autosaves'
 import { watchDay } from './day-watch'
-import { createDocumentActions, createSealer } from './document-actions'
+import { createDocumentActions, originalPdf } from './document-actions'
 import { createDocumentPrinter } from './document-printer'
 import { createDocumentSource } from './document-source'
 import { scheduleDueWork } from './due-schedule'
 import { asked, keepCertificates, refuseDebugging } from './environment'
 import { closeSession, guardPages } from './guards'
 import { newId, readClock } from './ids'
+import { isNotWhole } from './is-not-whole'
 import { inWindow, languages } from './languages'
 import { createListFiles } from './list-files'
 import { installMenu } from './menu'
@@ -27,6 +28,7 @@ import { lacksSandbox, refuseToStart } from './sandbox'
 import { createReceivedFiles } from './received-files'
 import { createSavedFiles } from './saved-files'
 import { takeScreenshot } from './screenshot'
+import { createSealer } from './sealer'
 import { backUpAside } from './sync/back-up-aside'
 import { askToLink } from './sync/ask-to-link'
 import { openSecrets, systemEncryption } from './sync/secrets'
@@ -34,6 +36,7 @@ import { createSyncActions } from './sync/sync-actions'
 import { SyncService } from './sync/sync-service'
 import { createService, operations } from './service'
 import { beginSupport, type Support } from './support/begin-support'
+import { sayable } from './support/sayable'
 import { nothingDue, startAgain, withoutSync } from './support/safe-mode'
 import { createSupportActions } from './support/support-actions'
 import { createUpdates } from './updates/begin-updates'
@@ -160,10 +163,13 @@ function serve(workspace: Workspace, support: Support): void {
     onDefect: report,
   })
   let isEnding = false
-  const seal = createSealer(source, printer, (error) => {
-    // What the end interrupts is made good at the next start.
-    if (!isEnding) report(error, 'seal')
-  })
+  const seal = createSealer(
+    (id) => originalPdf(id, source, printer),
+    (error) => {
+      // What the end interrupts is made good at the next start.
+      if (!isEnding) report(error, 'seal')
+    },
+  )
   const syncActions = createSyncActions(sync, workspace.env)
   const service = createService(
     workspace,
@@ -284,10 +290,10 @@ function announceDay(today: CalendarDate): void {
   announce({ type: 'recordsChanged', kinds: ['invoice', 'recurring_invoice'] })
 }
 
-/** Defects go to the logs; a person sees that something went wrong. Only the one that is kept names nobody. */
+/** Defects go to the logs; a person sees that something went wrong. What is kept names nobody. */
 function report(error: unknown, operation: string): void {
   support?.log.defect(error, operation)
-  console.error(`${operation} failed:`, error)
+  console.error(`${operation} failed:`, sayable(error))
 }
 
 /** The old version stands where the new one could not take its place. */
@@ -301,7 +307,8 @@ function giveUpUpdate(error: unknown): void {
 /** What goes wrong before there is a window to say it in. */
 function giveUp(error: unknown): void {
   report(error, 'start')
-  const words = inWindow(systemDialogs).notStarted
-  dialog.showErrorBox(words.title, words.text(String(error)))
+  const { notWhole, notStarted } = inWindow(systemDialogs)
+  if (isNotWhole(error)) dialog.showErrorBox(notWhole.title, notWhole.text)
+  else dialog.showErrorBox(notStarted.title, notStarted.text(String(error)))
   app.exit(1)
 }

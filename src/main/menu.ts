@@ -1,6 +1,7 @@
-import { app, Menu, type MenuItemConstructorOptions } from 'electron'
+import { Menu, type MenuItemConstructorOptions } from 'electron'
 import type { MenuCommand } from '../contract/desktop/events'
 import { menu as menuWords } from '../words/en/menu'
+import { isInstalled } from './is-installed'
 import { inWindow } from './languages'
 
 type MenuWords = typeof menuWords
@@ -109,7 +110,7 @@ function viewMenu(command: Command, words: MenuWords): Item {
       { role: 'zoomOut', label: words.zoomOut },
       separator,
       { role: 'togglefullscreen', label: words.fullScreen },
-      ...(app.isPackaged ? [] : [{ role: 'toggleDevTools' } as const]),
+      ...(isInstalled() ? [] : [{ role: 'toggleDevTools' } as const]),
     ],
   }
 }

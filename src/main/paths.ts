@@ -3,10 +3,9 @@ import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import type { OpenFailure } from '../storage/open-failure'
 import { makePrivateFolder } from '../storage/private-folder'
+import { askedFolder } from './asked-folder'
 import { appId, runName } from './identity'
-
-/** Where a run with `--demo` was given a folder: what it opens lies beside that, never in it. */
-const DEMO_SUFFIX = '-demo'
+import { isInstalled } from './is-installed'
 
 export const isDemo = process.argv.includes('--demo')
 
@@ -15,10 +14,10 @@ export const isDemo = process.argv.includes('--demo')
  * folder of its name. Answers why nothing can be kept there; null where it can.
  */
 export function settleDataFolder(): OpenFailure | null {
-  app.setName(runName({ isPackaged: app.isPackaged, isDemo }))
-  if (app.isPackaged && process.platform === 'win32') app.setAppUserModelId(appId)
+  app.setName(runName({ isPackaged: isInstalled(), isDemo }))
+  if (isInstalled() && process.platform === 'win32') app.setAppUserModelId(appId)
   const asked = app.commandLine.getSwitchValue('user-data-dir')
-  const settled = asked ? `${asked}${isDemo ? DEMO_SUFFIX : ''}` : join(app.getPath('appData'), app.getName())
+  const settled = asked ? askedFolder(asked, isDemo) : join(app.getPath('appData'), app.getName())
   app.setPath('userData', settled)
   try {
     makePrivateFolder(organizationsFolder())

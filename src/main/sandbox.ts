@@ -1,5 +1,6 @@
 import { app, dialog } from 'electron'
 import { systemDialogs } from '../words/en/system-dialogs'
+import { isInstalled } from './is-installed'
 import { inWindow } from './languages'
 import { productName } from './identity'
 
@@ -8,7 +9,7 @@ const SWITCHES_OFF = ['no-sandbox', 'disable-namespace-sandbox', 'disable-seccom
 
 /** Whether what people installed was started without it; while we develop, some machines leave us no choice. */
 export function lacksSandbox(): boolean {
-  return app.isPackaged && SWITCHES_OFF.some((name) => app.commandLine.hasSwitch(name))
+  return isInstalled() && SWITCHES_OFF.some((name) => app.commandLine.hasSwitch(name))
 }
 
 /** Says why it does not start, and ends it. */

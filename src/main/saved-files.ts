@@ -1,6 +1,5 @@
 import { app, dialog, type BrowserWindow, type MessageBoxOptions, type OpenDialogOptions } from 'electron'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { err, ok, type Result } from '../kernel/result'
 import { notFound, type Failure } from '../contract/define/failure'
@@ -10,6 +9,7 @@ import { systemDialogs } from '../words/en/system-dialogs'
 import { newId } from './ids'
 import { productName } from './identity'
 import { inWindow } from './languages'
+import { readRegularFile } from './read-regular-file'
 import { beginWholeFile, whyNotWritten, type WholeFile } from './whole-file'
 import { writeWhole } from './write-whole'
 
@@ -140,11 +140,10 @@ async function freePath(
 }
 
 /** Whether a file holds these bytes; what cannot be read is another. */
-const holds = (path: string, bytes: Uint8Array): Promise<boolean> =>
-  readFile(path).then(
-    (there) => there.equals(bytes),
-    () => false,
-  )
+async function holds(path: string, bytes: Uint8Array): Promise<boolean> {
+  const there = await readRegularFile(path, bytes.length)
+  return there.ok && there.value.equals(bytes)
+}
 
 /**
  * Whether a file that is there already may be replaced. Windows and macOS have asked; on Linux Electron asks nothing,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { replaceFile } from '../storage/replace-file'
+import { sayable } from './support/sayable'
 
 const boundsSchema = z.object({ x: z.int(), y: z.int(), width: z.int(), height: z.int(), isMaximized: z.boolean() })
 type Bounds = z.output<typeof boundsSchema>
@@ -24,7 +25,7 @@ export function rememberBounds(window: BrowserWindow): void {
       replaceFile(file(), JSON.stringify(bounds))
     } catch (error) {
       // On a full disk the window closes all the same, and opens at its usual size.
-      console.error('The place of the window was not kept:', error)
+      console.error('The place of the window was not kept:', sayable(error))
     }
   })
 }

@@ -53,13 +53,17 @@ export function lockFolder(
     return ok({ release })
   } catch (error) {
     sqlite?.close()
-    if (!(error instanceof Error && 'code' in error)) throw error
-    if (!String(error.code).startsWith('SQLITE_BUSY')) {
-      return err({ kind: 'unwritable', path: folder, detail: error.message, holder: null })
-    }
+    const isBusy = error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')
+    if (!isBusy) return err({ kind: 'unwritable', path: folder, detail: refusalOf(error), holder: null })
     const holder = readHolder(notes)
     return err({ kind: 'inUse', path: folder, detail: sentenceOf(holder), holder })
   }
+}
+
+/** What the system or SQLite says; what cannot even load SQLite says nothing of the folder. */
+function refusalOf(error: unknown): string {
+  if (error instanceof Database.SqliteError || (error instanceof Error && 'syscall' in error)) return error.message
+  throw error
 }
 
 function hold(sqlite: Database.Database): { readonly release: () => void } {

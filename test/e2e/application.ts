@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { discardOnLeaving } from './discard-on-leaving'
 import { keepAnswers } from './kept-answers'
 
@@ -21,6 +22,8 @@ export interface LaunchOptions {
   /** Electron's own, such as `-r <file>`. */
   switches?: string[]
   env?: Record<string, string>
+  /** Another program than the one that all tests start. */
+  executable?: string
 }
 
 /** Starts the built application on `dataFolder`; the caller closes it. */
@@ -45,8 +48,14 @@ export async function runToEnd(dataFolder: string, options: LaunchOptions = {}):
   return code
 }
 
+/** Starts one that ends by itself; answers what it said on stderr. */
+export async function wordsOfRun(dataFolder: string, options: LaunchOptions): Promise<string> {
+  const { executablePath, args, env, cwd } = startOf(dataFolder, options)
+  return text(spawn(executablePath, args, { env, cwd, stdio: ['ignore', 'ignore', 'pipe'] }).stderr)
+}
+
 function startOf(dataFolder: string, options: LaunchOptions) {
-  const executablePath = process.env['BILLFOLD_ELECTRON']
+  const executablePath = options.executable ?? process.env['BILLFOLD_ELECTRON']
   if (!executablePath) throw new Error('No Electron to start: run these tests through Playwright with their own config')
   const switches = process.env['BILLFOLD_ELECTRON_SWITCHES']?.split(' ').filter(Boolean) ?? []
   return {

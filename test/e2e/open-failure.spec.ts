@@ -129,6 +129,20 @@ for (const [what, { blocked, folder }] of Object.entries(noFolders)) {
   })
 }
 
+test('a program whose SQLite is damaged asks to be installed again, and blames no folder', async ({ dataFolder }) => {
+  const [shown, damaged] = [join(dataFolder, 'shown.json'), join(dataFolder, 'damaged.node')]
+  await writeFile(damaged, 'This is a shopping list.')
+  const hooks = ['write-down-dialog.cjs', 'without-sqlite.cjs'].map((name) => join(import.meta.dirname, name))
+  const code = await runToEnd(dataFolder, {
+    switches: hooks.flatMap((hook) => ['-r', hook]),
+    env: { DIALOG_FILE: shown, DAMAGED_FILE: damaged },
+  })
+  const dialog = JSON.parse(await readFile(shown, 'utf8')) as { message: string; detail: string }
+  expect(dialog.message).toBe('Billfold is not whole')
+  expect(dialog.detail).toMatch(/^A part of it is missing or damaged. Install it again./)
+  expect(code).toBe(1)
+})
+
 test('what passes for books beside them is named, and the books open', async ({ dataFolder }) => {
   const first = await launch(dataFolder)
   await setUp(await firstWindowOf(first))

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, runToEnd, test } from './application'
+import { expect, runToEnd, test, wordsOfRun } from './application'
 import { serveForeignPage } from './foreign-page'
 
 const asPackaged = join(import.meta.dirname, 'as-packaged.cjs')
 const writeDownDialog = join(import.meta.dirname, 'write-down-dialog.cjs')
+const withoutSqlite = join(import.meta.dirname, 'without-sqlite.cjs')
 
 /** Starts it as people install it, with what only a developer may ask for; answers how it then stood. */
 async function startAsked(dataFolder: string): Promise<{ note: unknown; wasAsked: boolean; picture: string }> {
@@ -40,4 +41,15 @@ test('installed, it does not start without its sandbox, and says so', async ({ d
   })
   expect(code).toBe(1)
   expect(await readFile(shown, 'utf8')).toContain('does not start without its sandbox')
+})
+
+test('installed, it says of what goes wrong no more than its log does', async ({ dataFolder }) => {
+  const damaged = join(dataFolder, 'Ada.node')
+  await writeFile(damaged, 'This is a shopping list.')
+  const said = await wordsOfRun(dataFolder, {
+    switches: [asPackaged, writeDownDialog, withoutSqlite].flatMap((hook) => ['-r', hook]),
+    env: { DIALOG_FILE: join(dataFolder, 'shown.json'), DAMAGED_FILE: damaged, AS_SANDBOXED: '1' },
+  })
+  expect(said).toMatch(/^start failed: \{"class":"Error","code":"ERR_DLOPEN_FAILED"/m)
+  expect(said).not.toContain('Ada')
 })

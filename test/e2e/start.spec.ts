@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { expect, isPackage, test } from './application'
+import { join, relative } from 'node:path'
+import { expect, firstWindowOf, isPackage, launch, test } from './application'
+
+const root = join(import.meta.dirname, '../..')
 
 test('the first window opens on the renderer with no error on its console', async ({ app, page }) => {
   const name = isPackage ? 'Billfold' : 'Billfold Development'
@@ -16,6 +18,16 @@ test('the screens run in a sandbox, without Node', async ({ page }) => {
 
 test('the data stays in the folder that the application was given', async ({ app, dataFolder }) => {
   expect(await app.evaluate(({ app: electron }) => electron.getPath('userData'))).toBe(dataFolder)
+})
+
+test('a folder may be given from where one is; the demo lies beside it', async ({ dataFolder }) => {
+  const app = await launch(`${relative(root, dataFolder)}/`, { args: ['--demo'] })
+  try {
+    await firstWindowOf(app)
+    expect(await app.evaluate(({ app: electron }) => electron.getPath('userData'))).toBe(`${dataFolder}-demo`)
+  } finally {
+    await app.close()
+  }
 })
 
 test('a window whose place cannot be kept closes as ever', async ({ app, page, dataFolder }) => {

@@ -10,6 +10,9 @@ void app.whenReady().then(() => {
     writeFileSync(process.env.DIALOG_FILE, JSON.stringify(options))
     return Promise.resolve({ response: presses.shift() ?? 1, checkboxChecked: false })
   }
+  dialog.showErrorBox = (message, detail) => {
+    writeFileSync(process.env.DIALOG_FILE, JSON.stringify({ message, detail }))
+  }
   shell.openPath = (path) => {
     writeFileSync(`${process.env.DIALOG_FILE}.opened`, path)
     return Promise.resolve('')

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import type { UpdateStatus } from '../../contract/desktop/update-operations'
 import { makePrivateFolder } from '../../storage/private-folder'
 import { readClock } from '../ids'
+import { isInstalled } from '../is-installed'
 import { isDemo } from '../paths'
 import { removeOldDumps } from './crash-dumps'
 import { openLog, type LocalLog } from './local-log'
 import { askHowToStart } from './safe-mode'
+import { sayable } from './sayable'
 import { countStarts, type Starts } from './starts'
 
 /** So long, in milliseconds, a start has to stand before it went well: what it begins by itself has begun by then. */
@@ -66,7 +68,7 @@ export function beginSupport(): Support {
   }
 }
 
-const how = (isSafe: boolean) => ({ arch: process.arch, isPackaged: app.isPackaged, isDemo, isSafe })
+const how = (isSafe: boolean) => ({ arch: process.arch, isPackaged: isInstalled(), isDemo, isSafe })
 
 /** They stay here: nobody is told of them. Where there is no room for any, it is gone on without. */
 function keepDumps(folder: string, log: LocalLog): void {
@@ -85,7 +87,7 @@ function noteEnds(log: LocalLog): void {
     log.defect(error, 'uncaught exception')
   })
   process.on('unhandledRejection', (reason) => {
-    console.error('A promise was rejected unheard:', reason)
+    console.error('A promise was rejected unheard:', sayable(reason))
     log.defect(reason, 'unhandled rejection')
   })
   app.on('render-process-gone', (_event, _contents, { reason, exitCode }) => {

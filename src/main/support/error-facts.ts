@@ -17,7 +17,7 @@ const MOST_CAUSES = 3
 const CLASS = /^[A-Z][A-Za-z]{0,39}$/
 const KIND = /^[a-z][A-Za-z]{0,29}$/
 /** Those of the system, of SQLite, of Node and of its fetch. */
-const CODE = /^(?:E[A-Z0-9]{2,20}|SQLITE(?:_[A-Z]+)*|ERR(?:_[A-Z0-9]+)+|UND_ERR(?:_[A-Z]+)*)$/
+const CODE = /^(?:E[A-Z0-9]{2,20}|SQLITE(?:_[A-Z]+)*|ERR(?:_[A-Z0-9]+)+|UND_ERR(?:_[A-Z]+)*|MODULE_NOT_FOUND)$/
 /** What V8 writes before a message: `TypeError`, `Error [ERR_SOMETHING]`. */
 const HEAD = /^[A-Za-z_$][\w$]*(?: \[[A-Z0-9_]+\])?/
 const PLACE = /^\s+at (?:.* \()?(.+:\d+:\d+)\)?$/

@@ -4,6 +4,7 @@ import { totalmem } from 'node:os'
 import type { OperationEnv } from '../../operations/execute'
 import { syncCounts } from '../../sync/status/sync-status'
 import { readClock } from '../ids'
+import { isInstalled } from '../is-installed'
 import { isDemo } from '../paths'
 import { countDumps } from './crash-dumps'
 import { diagnosticsText, type Diagnostics } from './diagnostics-text'
@@ -17,7 +18,7 @@ export function gatherDiagnostics(support: Support, open: OperationEnv | null): 
   return diagnosticsText({
     at: readClock(),
     version: app.getVersion(),
-    isInstalled: app.isPackaged,
+    isInstalled: isInstalled(),
     isDemo,
     isSafe: support.isSafe(),
     failedStarts: support.failedStarts(),

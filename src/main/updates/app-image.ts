@@ -1,12 +1,7 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, renameSync, rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
-import { isForHere, type UpdateInfo } from './update-info'
-
-/** What was downloaded is none of the files that were signed for this computer. */
-class OtherFile extends Error {
-  readonly code = 'ERR_CHECKSUM_MISMATCH'
-}
+import { readSigned } from './signed-file'
+import type { UpdateInfo } from './update-info'
 
 const besideOf = (appImage: string) => `${appImage}.update`
 
@@ -14,19 +9,13 @@ const besideOf = (appImage: string) => `${appImage}.update`
  * Puts what was downloaded beside an AppImage, so that it takes its place in one step: at every moment one of both stands
  * there whole. It is hashed while it is read, and throws where it is none of the files that were signed.
  */
-export async function putBeside(appImage: string, downloaded: string, { files }: UpdateInfo): Promise<void> {
+export async function putBeside(appImage: string, downloaded: string, info: UpdateInfo): Promise<void> {
   const beside = besideOf(appImage)
   await rm(beside, { force: true })
   const file = await open(beside, 'wx', 0o755)
   try {
-    const hash = createHash('sha512')
-    for await (const chunk of createReadStream(downloaded) as AsyncIterable<Buffer>) {
-      hash.update(chunk)
-      await file.writeFile(chunk)
-    }
+    for await (const chunk of readSigned(downloaded, info)) await file.writeFile(chunk)
     await file.sync()
-    const found = hash.digest('base64')
-    if (!files.some(({ url, sha512 }) => sha512 === found && isForHere(url))) throw new OtherFile()
   } catch (error) {
     await rm(beside)
     throw error

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { UpdateStatus } from '../../contract/desktop/update-operations'
 import { asked } from '../environment'
 import { readClock } from '../ids'
+import { isInstalled } from '../is-installed'
 import { ownAppImage } from '../own-app-image'
 import { isDemo } from '../paths'
 import { removeBeside } from './app-image'
@@ -32,8 +33,8 @@ export function createUpdates(means: Pick<UpdateMeans, 'announce' | 'leave' | 'o
 
 /** A package of the system's is replaced by the system; what we develop, and the demo, by nobody. */
 function wayOf(publicKey: string): UpdateStatus['way'] {
-  const isInstalled = app.isPackaged || asked.updateConfiguration !== null
-  if (!isInstalled || isDemo || publicKey === '') return 'none'
+  const hasUpdates = isInstalled() || asked.updateConfiguration !== null
+  if (!hasUpdates || isDemo || publicKey === '') return 'none'
   return process.platform === 'linux' && ownAppImage() === null ? 'told' : 'itself'
 }
 

@@ -3,6 +3,8 @@ import updaters from 'electron-updater'
 import { ownAppImage } from '../own-app-image'
 import { putBeside, takePlace } from './app-image'
 import { NodeExecutor } from './node-executor'
+import { checkSigned } from './signed-file'
+import type { UpdateInfo } from './update-info'
 import type { Updater } from './update-service'
 
 /** What a server is told beside what it is asked for: nothing that tells one copy from another. */
@@ -17,6 +19,8 @@ export function packageUpdater(configuration: string | null): Updater {
   const updater = updaters.autoUpdater
   const executor = new NodeExecutor()
   const appImage = ownAppImage()
+  /** What was downloaded last, and what was signed of it. */
+  let ready: { readonly path: string; readonly info: UpdateInfo } | null = null
   Object.assign(updater, {
     httpExecutor: executor,
     logger: null,
@@ -49,14 +53,18 @@ export function packageUpdater(configuration: string | null): Updater {
       executor.expectFile(Math.max(...info.files.map(({ size }) => size)))
       try {
         const [downloaded = ''] = await updater.downloadUpdate(cancellation)
+        ready = { path: downloaded, info }
         if (appImage !== null) await putBeside(appImage, downloaded, info)
       } finally {
         updater.off('download-progress', tell)
         signal.removeEventListener('abort', cancel)
       }
     },
-    install: () => {
+    install: async () => {
+      if (ready === null) throw new Error('Nothing was downloaded.')
       if (appImage === null) {
+        // It may have waited for hours where other programs write, and is run with more rights than they have.
+        await checkSigned(ready.path, ready.info)
         updater.quitAndInstall(true, true)
         return
       }

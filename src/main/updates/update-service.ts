@@ -20,8 +20,8 @@ export interface Updater {
   readonly look: () => Promise<unknown>
   /** Downloads what was found last, and puts it where it can take the place of this version. In percent. */
   readonly download: (info: UpdateInfo, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<void>
-  /** Ends the application, and starts the new version. */
-  readonly install: () => void
+  /** Ends the application, and starts the new version, where what was downloaded is still what was signed. */
+  readonly install: () => Promise<void>
 }
 
 export interface UpdateMeans {
@@ -117,7 +117,7 @@ export class UpdateService {
   /** Replaces the application, and ends it; throws what the system says. */
   async finish(): Promise<void> {
     const updater = await this.#load()
-    updater.install()
+    await updater.install()
   }
 
   #announce(change: Partial<Changing>): void {

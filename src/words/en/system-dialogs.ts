@@ -27,6 +27,11 @@ export const systemDialogs = {
     title: 'Billfold could not start',
     text: (error: string) => `Nothing was changed. Start it again. If it goes on, report this:\n\n${error}`,
   },
+  /** A file of the program itself is missing or damaged. */
+  notWhole: {
+    title: 'Billfold is not whole',
+    text: 'A part of it is missing or damaged. Install it again. Your records are safe, and stay where they are.',
+  },
   notUpdated: {
     title: 'Billfold could not be updated',
     text: (error: string) => `The version that you have stays, and your records are safe. Start it again.\n\n${error}`,

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { packageUpdater } from './package-updater'
+
+// That of Windows and macOS runs nowhere else: what it downloads, and that it is told to install, is all that is asked here.
+const strange = vi.hoisted(() => ({ downloaded: '', installs: 0 }))
+vi.mock('electron', () => ({ app: {} }))
+vi.mock('electron-updater', async () => {
+  const { EventEmitter } = await import('node:events')
+  class AutoUpdater extends EventEmitter {
+    downloadUpdate = () => Promise.resolve([strange.downloaded])
+    quitAndInstall = () => {
+      strange.installs += 1
+    }
+  }
+  return { default: { autoUpdater: new AutoUpdater(), CancellationToken: EventEmitter } }
+})
+
+const names: Readonly<Record<string, string>> = {
+  linux: `Billfold-1.2.0-linux-${process.arch === 'x64' ? 'x86_64' : process.arch}.AppImage`,
+  darwin: `Billfold-1.2.0-mac-${process.arch}.zip`,
+  win32: `Billfold-1.2.0-win-${process.arch}.exe`,
+}
+const sha512 = createHash('sha512').update('the new version').digest('base64')
+const files = [{ url: names[process.platform] ?? '', sha512, size: 15 }]
+const info = { version: '1.2.0', releaseNotes: '', signature: '', files }
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'billfold-installer-'))
+  strange.downloaded = join(folder, 'installer')
+  strange.installs = 0
+  writeFileSync(strange.downloaded, 'the new version')
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+it('installs what was downloaded, and nothing that it has become since', async () => {
+  const updater = packageUpdater(null)
+  await expect(updater.install()).rejects.toThrow('Nothing was downloaded.')
+  await updater.download(info, () => undefined, new AbortController().signal)
+  await updater.install()
+  expect(strange.installs).toBe(1)
+  writeFileSync(strange.downloaded, 'something  else')
+  await expect(updater.install()).rejects.toMatchObject({ code: 'ERR_CHECKSUM_MISMATCH' })
+  expect(strange.installs).toBe(1)
+})
