@@ -88,6 +88,11 @@ export const systemDialogs = {
     goOn: 'Go on',
   },
 
+  backup: {
+    folder: 'Choose a folder for backups',
+    file: 'Restore from a backup',
+    kind: 'Backups of Billfold',
+  },
   saveDiagnostics: 'Save diagnostics',
   textFile: 'Text file',
   savePdf: (name: string) => `Save ${name} as PDF`,
