@@ -6,7 +6,11 @@ import { fileTexts } from '../words/en/service/files'
 import { flushFile, flushFolder } from './flush'
 
 /** What a backup is called until it is whole. */
-export const PARTIAL = '.partial'
+const PARTIAL = '.partial'
+const JOURNAL = '-journal'
+
+/** The backup that something in a folder is an unfinished part of; null for anything else. */
+export const unfinishedOf = (name: string): string | null => /^(.+)\.partial(-journal)?$/.exec(name)?.[1] ?? null
 
 /**
  * Copies a file while it is in use, for its owner's eyes alone, and reads the copy whole: it is there, sound, or it is
@@ -21,7 +25,7 @@ export function backUp(
   const partial = `${to}${PARTIAL}`
   let source: Database.Database | null = null
   try {
-    rmSync(partial, { force: true })
+    removePartial(partial)
     source = new Database(from, { readonly: true })
     closeSync(openSync(partial, 'wx', 0o600))
     const before = versionOf(source)
@@ -45,8 +49,13 @@ export function backUp(
     throw error
   } finally {
     source?.close()
-    rmSync(partial, { force: true })
+    removePartial(partial)
   }
+}
+
+/** With its journal: of one that was interrupted it would be taken back into the next. */
+function removePartial(partial: string): void {
+  for (const end of ['', JOURNAL]) rmSync(partial + end, { force: true })
 }
 
 /** Another one whenever somebody else has written. */

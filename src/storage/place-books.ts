@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { err, ok, type Result } from '../kernel/result'
 import { fileTexts } from '../words/en/service/files'
@@ -12,9 +12,8 @@ import { flushFolder } from './flush'
 export function placeBooks(staged: string, path: string): Result<undefined, string> {
   try {
     if (hasLog(path) || hasLog(staged)) return err(fileTexts.inUse)
-    // Without a log it is an index of nothing.
-    rmSync(`${path}-shm`, { force: true })
-    rmSync(`${path}-wal`, { force: true })
+    // What is empty, and an index of nothing.
+    for (const end of ['-wal', '-journal', '-shm']) rmSync(path + end, { force: true })
     renameSync(staged, path)
     flushFolder(dirname(path))
     return ok(undefined)
@@ -24,4 +23,5 @@ export function placeBooks(staged: string, path: string): Result<undefined, stri
   }
 }
 
-const hasLog = (path: string) => existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0
+const hasLog = (path: string) =>
+  ['-wal', '-journal'].some((end) => (statSync(path + end, { throwIfNoEntry: false })?.size ?? 0) > 0)

@@ -14,8 +14,8 @@ export interface StagedBooks {
   readonly syncsWith: string | null
 }
 
-/** What SQLite keeps beside a file that is open, or that was not closed. */
-const BESIDE = ['-wal', '-shm'] as const
+/** What SQLite keeps beside a file that is open, or that was not closed: left there, it would be read into the next one. */
+const BESIDE = ['-wal', '-shm', '-journal'] as const
 
 /**
  * Copies a backup, looks at the copy whole, brings it to the newest version and says what it holds; the backup itself is only

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { closeWithoutAsking, expect, firstWindowOf, launch, test } from './application'
 import { Inspection } from './inspection'
 import { invoke, list, makeInvoice, reload, setUp } from './operations'
+import { linkTo, Served, syncFoot } from './served'
 
 const names = async (page: Page, operation = 'listClients') => (await list(page, operation)).map(({ name }) => name)
 
@@ -177,4 +178,36 @@ test('a computer without books begins with those of a backup', async ({ app, pag
   expect(await names(page)).toEqual(['Northwind Coffee'])
   await reload(page)
   await expect(page.getByText('Typed before')).toBeHidden()
+})
+
+test('books that are synced wait after a restore until sync is resumed', async ({ app, page }) => {
+  test.setTimeout(180_000)
+  const server = await Served.start()
+  try {
+    await setUp(page)
+    await linkTo(app, page, server)
+    await expect(syncFoot(page, 'Sync: Up to date')).toBeVisible({ timeout: 30_000 })
+    await work(page, 'Northwind Coffee')
+    await openBackups(page)
+    await backUpNow(page)
+    await work(page, 'Fabrikam')
+    const there = async () => (await server.call<{ name: string }[]>('GET', '/v1/clients')).map(({ name }) => name)
+    await expect.poll(there, { timeout: 30_000 }).toContain('Fabrikam')
+    await restoreOf(page).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Restore this backup?' })
+    await expect(dialog).toContainText(`synced with ${new URL(server.address).host}`)
+    await new Inspection(app, page, 'backup-synced').look('preview')
+    await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
+    await expect(syncFoot(page, /paused/i)).toBeVisible()
+    expect(await names(page)).toEqual(['Northwind Coffee'])
+    // Longer than a write waits for its round.
+    await invoke(page, 'createClient', { body: { name: 'Contoso', kind: 'BUSINESS' } })
+    await page.waitForTimeout(8_000)
+    expect(await there()).not.toContain('Contoso')
+    await invoke(page, 'pauseSync', { body: { is_paused: false } })
+    await expect.poll(there, { timeout: 30_000 }).toContain('Contoso')
+    await expect.poll(() => names(page), { timeout: 30_000 }).toContain('Fabrikam')
+  } finally {
+    await server.end()
+  }
 })

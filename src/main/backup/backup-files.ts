@@ -5,7 +5,7 @@ import { millisecondsToInstant } from '../../kernel/instant'
 import type { BackupFile } from '../../contract/desktop/backup-operations'
 import { readBackupName } from '../../domain/backups/backup-name'
 import { outlived } from '../../domain/backups/rotation'
-import { PARTIAL } from '../../storage/backup'
+import { unfinishedOf } from '../../storage/backup'
 
 /** Whose backups they are. */
 export interface Whose {
@@ -57,8 +57,8 @@ const ifReadable = <T>(reading: Promise<T>): Promise<T | null> =>
   })
 
 /**
- * Removes of the backups that this computer made of these books those that are outlived, and what an interrupted one has
- * left. Nothing else in the folder is touched.
+ * Removes of the backups that this computer made of these books those that are outlived, and what interrupted ones have left.
+ * Nothing else in the folder is touched.
  */
 export async function rotate(folder: string, tag: string, timeZone: string): Promise<void> {
   const names = await readdir(folder)
@@ -66,9 +66,19 @@ export async function rotate(folder: string, tag: string, timeZone: string): Pro
     const read = readBackupName(name)
     return read?.tag === tag ? [{ name, at: read.at, day: instantToCalendarDate(read.at, timeZone) }] : []
   })
-  const unfinished = names.filter(
-    (name) => name.endsWith(PARTIAL) && readBackupName(name.slice(0, -PARTIAL.length))?.tag === tag,
+  const unfinished = names.filter((name) => readBackupName(unfinishedOf(name) ?? '')?.tag === tag)
+  await removeAll(folder, [...outlived(own).map(({ name }) => name), ...unfinished])
+}
+
+/** Removes what was left of keeping books before a restore that was interrupted. */
+export async function removeUnfinished(folder: string, whose: Whose): Promise<void> {
+  const names = await readdir(folder)
+  await removeAll(
+    folder,
+    names.filter((name) => kindOf(unfinishedOf(name) ?? '', whose) === 'restore'),
   )
-  for (const name of [...outlived(own).map((each) => each.name), ...unfinished])
-    await rm(join(folder, name), { force: true })
+}
+
+async function removeAll(folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await rm(join(folder, name), { force: true })
 }

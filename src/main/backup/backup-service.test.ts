@@ -86,9 +86,11 @@ describe('the rotation', () => {
   it('removes what an interrupted one has left', async () => {
     await books.backups.look()
     const [name = ''] = books.files()
-    writeFileSync(join(books.ownFolder, `${name.replace('09-00', '08-00')}.partial`), 'half of it')
+    for (const end of ['.partial', '.partial-journal']) {
+      writeFileSync(join(books.ownFolder, `${name.replace('09-00', '08-00')}${end}`), 'half of it')
+    }
     await books.backups.backUpNow()
-    expect(books.files().filter((each) => each.endsWith('.partial'))).toEqual([])
+    expect(books.files().filter((each) => each.includes('.partial'))).toEqual([])
   })
 })
 

@@ -8,7 +8,7 @@ export type TroubleReason = NonNullable<BackupStatus['problem']>['reason']
 const reasons: readonly (readonly [TroubleReason, RegExp])[] = [
   ['gone', /^(ENOENT|ENOTDIR|EEXIST|ENODEV|ENXIO)/],
   ['forbidden', /^(EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_PERM|SQLITE_CANTOPEN)/],
-  ['full', /^(ENOSPC|EDQUOT|SQLITE_FULL|SQLITE_IOERR_WRITE)/],
+  ['full', /^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|SQLITE_IOERR_WRITE)/],
   [
     'damaged',
     /^(corrupt|altered|newer|empty|notADatabase|foreign|SQLITE_CORRUPT|SQLITE_NOTADB)|\*\*\*|missing from index/,

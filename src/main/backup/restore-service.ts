@@ -11,6 +11,7 @@ import { desktopTexts } from '../../words/en/service/desktop'
 import type { Workspace } from '../workspace'
 import type { BackUp, ReadBackupAside } from './back-up-aside'
 import type { ReadBackup } from './backup-task'
+import { removeUnfinished } from './backup-files'
 import { reasonOf } from './folder-trouble'
 
 export interface RestoreMeans {
@@ -103,6 +104,7 @@ export class RestoreService {
     const to = join(ownFolder, `${basename(present.path, '.sqlite')} before restoring ${moment}.sqlite`)
     try {
       makePrivateFolder(ownFolder)
+      await removeUnfinished(ownFolder, { books: present.path, business: present.reads.organization().id.slice(-8) })
     } catch (error) {
       if (error instanceof Error && 'syscall' in error) return err(error.message)
       throw error

@@ -95,7 +95,7 @@ export const backup = {
     nothingLost: 'Your books have nothing that this backup has not.',
     kept: 'Your present books are kept as a backup first.',
     synced: (server: string) =>
-      `These books are synced with ${server}. Sync is paused afterwards. When you resume it, what the server has received since comes back, as on a computer that was away: to go back on the server too, stop syncing first.`,
+      `These books are synced with ${server}. Sync is paused afterwards. When you resume it, what the server has received since comes back, as on a computer that was away. Issue no invoice until then: the server may know another one by the next number.`,
     numbers:
       'Invoices that you have issued since then and sent to clients would be missing, and their numbers would be given again.',
     restore: 'Restore',
