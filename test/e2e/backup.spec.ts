@@ -1,8 +1,8 @@
 import type { ElectronApplication, Page } from '@playwright/test'
-import { copyFile, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { closeWithoutAsking, expect, firstWindowOf, launch, test } from './application'
+import { closeWithoutAsking, expect, firstWindowOf, launch, runToEnd, test } from './application'
 import { Inspection } from './inspection'
 import { invoke, list, makeInvoice, reload, setUp } from './operations'
 import { linkTo, Served, syncFoot } from './served'
@@ -178,6 +178,38 @@ test('a computer without books begins with those of a backup', async ({ app, pag
   expect(await names(page)).toEqual(['Northwind Coffee'])
   await reload(page)
   await expect(page.getByText('Typed before')).toBeHidden()
+})
+
+test('books that are damaged are replaced by a backup at the start, and kept', async ({ app, page, dataFolder }) => {
+  test.setTimeout(120_000)
+  await setUp(page)
+  await work(page, 'Northwind Coffee')
+  await invoke(page, 'backUpNow')
+  await closeWithoutAsking(app)
+  const organizations = join(dataFolder, 'organizations')
+  const [name = ''] = (await readdir(organizations)).filter((each) => each.endsWith('.sqlite'))
+  const broken = (await readFile(join(organizations, name))).subarray(0, 60_000)
+  await writeFile(join(organizations, name), broken)
+  const [backup = ''] = await backupsIn(join(dataFolder, 'backups'))
+  const hook = (file: string) => ['-r', join(import.meta.dirname, file)]
+  // "Restore from a backup…", then "Restore".
+  const code = await runToEnd(dataFolder, {
+    switches: [...hook('write-down-dialog.cjs'), ...hook('choose-file.cjs')],
+    env: {
+      DIALOG_FILE: join(dataFolder, 'shown.json'),
+      DIALOG_PRESSES: '2,1',
+      CHOSEN_FILE: join(dataFolder, 'backups', backup),
+    },
+  })
+  expect(code).toBe(0)
+  expect(await readFile(join(dataFolder, 'shown.json'), 'utf8')).toContain('INV-0001')
+  const [kept = ''] = (await readdir(organizations)).filter((each) => each.includes('.damaged-'))
+  expect((await readFile(join(organizations, kept))).equals(broken)).toBe(true)
+  const next = await launch(dataFolder)
+  const window = await firstWindowOf(next)
+  await expect(window.getByRole('heading', { level: 1 })).toHaveText('Home')
+  expect(await names(window)).toEqual(['Northwind Coffee'])
+  await closeWithoutAsking(next)
 })
 
 test('books that are synced wait after a restore until sync is resumed', async ({ app, page }) => {

@@ -134,7 +134,7 @@ function preview(id: string, path: string, read: ReadBackup, hasBooks: boolean):
 }
 
 /** Why a backup cannot be restored, in a sentence. */
-function refusal({ kind, detail }: OpenFailure): string {
+export function refusal({ kind, detail }: OpenFailure): string {
   const words = desktopTexts.backupRefused
   if (reasonOf(detail) === 'full') return desktopTexts.folderTrouble.full
   if (kind === 'notADatabase' || kind === 'foreign') return words.notOurs

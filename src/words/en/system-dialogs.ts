@@ -92,6 +92,12 @@ export const systemDialogs = {
     folder: 'Choose a folder for backups',
     file: 'Restore from a backup',
     kind: 'Backups of Billfold',
+    offer: 'Restore from a backup…',
+    question: (business: string) => `Restore this backup of ${business}?`,
+    holds: (day: string, invoices: string, number: string) =>
+      `Last change in it: ${day}\nInvoices: ${invoices}\nNewest invoice number: ${number}\n\nThe file that cannot be opened is kept beside it under another name.`,
+    restore: 'Restore',
+    notRestored: 'Nothing was restored',
   },
   saveDiagnostics: 'Save diagnostics',
   textFile: 'Text file',
