@@ -4,6 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inspectOrganizationFile } from '../../storage/organization-file'
 import { backUpHere, BooksAtWork } from './books.fixture'
 
+/** Where nobody can write, not even an administrator. */
+const UNWRITABLE = process.platform === 'darwin' ? '/System' : '/sys'
+
 let books: BooksAtWork
 beforeEach(() => {
   books = new BooksAtWork()
@@ -71,7 +74,9 @@ describe('the rotation', () => {
   it('keeps the newest, and touches nothing that this computer has not made of these books', async () => {
     mkdirSync(books.ownFolder)
     const others = [
-      'billfold-backup-2026-01-01T10-00-00Z-00000000-00000000.sqlite',
+      ...[9, 10, 11].map(
+        (hour) => `billfold-backup-2026-01-01T${String(hour).padStart(2, '0')}-00-00Z-00000000-00000000.sqlite`,
+      ),
       'Taxes.sqlite',
       'billfold-backup-of-mine.sqlite',
     ]
@@ -116,6 +121,11 @@ describe('a folder of the person’s choice', () => {
     })
   })
 
+  it('is not that of the books, where a backup could be taken for them', async () => {
+    expect(await books.backups.setFolder(books.organizations)).toMatchObject({ ok: false })
+    expect((await books.backups.status()).folder).toBe(chosen)
+  })
+
   it('says that it has vanished, and the folder of the application takes them until it is back', async () => {
     const away = join(books.folder, 'unplugged')
     renameSync(chosen, away)
@@ -130,6 +140,17 @@ describe('a folder of the person’s choice', () => {
     expect((await books.backups.backUpNow()).ok).toBe(true)
     expect(books.files(chosen)).toHaveLength(1)
     expect((await books.backups.status()).backups.map(({ kind }) => kind)).toEqual(['daily', 'daily'])
+  })
+
+  it('says that it cannot be written, and the folder of the application takes them', async () => {
+    await books.backups.setFolder(UNWRITABLE)
+    expect((await books.backups.backUpNow()).ok).toBe(true)
+    expect(books.files()).toHaveLength(1)
+    expect((await books.backups.status()).problem).toMatchObject({
+      folder: UNWRITABLE,
+      reason: 'forbidden',
+      is_made_elsewhere: true,
+    })
   })
 
   it('is no folder any more, and neither is that of the application: the last good one is still there', async () => {

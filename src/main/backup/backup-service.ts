@@ -1,5 +1,5 @@
 import { realpath, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Instant } from '../../kernel/instant'
 import { err, ok, type Result } from '../../kernel/result'
 import { conflict, type Failure } from '../../contract/define/failure'
@@ -71,7 +71,12 @@ export class BackupService {
   }
 
   /** Null is the folder of the application. */
-  setFolder(folder: string | null): Promise<Result<BackupStatus, Failure>> {
+  async setFolder(folder: string | null): Promise<Result<BackupStatus, Failure>> {
+    const open = this.#means.env()
+    // A backup that lies among the books could be taken for them.
+    if (folder !== null && open !== null && resolve(folder) === resolve(dirname(open.file.path))) {
+      return err(conflict(desktopTexts.booksLieThere))
+    }
     return this.#choose({ folder: folder === this.#means.ownFolder ? null : folder, problem: null })
   }
 
@@ -210,9 +215,9 @@ export class BackupService {
   }
 }
 
-/** Whether looking at the folder would show what was wrong, were it so still. */
+/** Whether looking at the folder would show what was wrong, were it so still: what may be written there is known by writing. */
 function isSeen({ folder, detail }: NonNullable<Problem>, chosen: string | null): boolean {
-  return folder === chosen && ['gone', 'forbidden'].includes(reasonOf(detail))
+  return folder === chosen && reasonOf(detail) === 'gone'
 }
 
 /** Also where a link leads into such a folder. */

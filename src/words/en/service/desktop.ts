@@ -45,6 +45,7 @@ export const desktopTexts = {
   notBackedUp: (why: Told) => `No backup was made. ${why}`,
   backupSettingsNotKept: (why: Told) => `What you chose was not kept. ${why}`,
   notRestored: (why: Told) => `Nothing was restored, and your books are as they were. ${why}`,
+  booksLieThere: 'Choose another folder: your books themselves lie in that one.',
   readItAnew: 'Look at the backup first: only what was shown is restored.',
   presentNotKept: (why: Told) => `The present books could not be kept as a backup before. ${why}`,
   stillWriting: 'Something is still being written into them. Try again in a moment.',
