@@ -14,7 +14,7 @@ export default defineConfig({
       target: nodeTarget,
       rolldownOptions: {
         // Large books are copied in a thread: it runs a program of its own.
-        input: ['src/main/entry.ts', 'src/main/index.ts', 'src/main/sync/backup-thread.ts'],
+        input: ['src/main/entry.ts', 'src/main/index.ts', 'src/main/backup/backup-thread.ts'],
         // V8 keeps what it compiled of scripts, and not of modules.
         output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' },
       },

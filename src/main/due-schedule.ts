@@ -33,7 +33,8 @@ export function scheduleDueWork({ env, announce, onDefect }: DueMeans): DueSched
     const before = changes.last()
     const { failures } = await runDueWork(open, () => nextTurn())
     for (const { id, failure } of failures) onDefect(failure, `due work for ${id}`)
-    if (open() === null) return
+    // Others may have taken the place of the books.
+    if (open()?.file !== begun.file) return
     const kinds = changes.kindsAfter(before) as RecordKind[]
     if (kinds.length > 0) announce(kinds)
   }

@@ -1,6 +1,7 @@
 import { app, dialog, ipcMain, Menu, powerMonitor, safeStorage, type BrowserWindow } from 'electron'
 import { join } from 'node:path'
 import type { CalendarDate } from '../kernel/calendar-date'
+import { recordKinds } from '../contract/define/operation'
 import type { DesktopEvent } from '../contract/desktop/events'
 import { systemDialogs } from '../words/en/system-dialogs'
 import { copyBeforeUpdate, copyToGoBackTo } from '../storage/copy-before-update'
@@ -29,7 +30,8 @@ import { createReceivedFiles } from './received-files'
 import { createSavedFiles } from './saved-files'
 import { takeScreenshot } from './screenshot'
 import { createSealer } from './sealer'
-import { backUpAside } from './sync/back-up-aside'
+import { backUpAside, readAside } from './backup/back-up-aside'
+import { beginBackups } from './backup/begin-backups'
 import { askToLink } from './sync/ask-to-link'
 import { openSecrets, systemEncryption } from './sync/secrets'
 import { createSyncActions } from './sync/sync-actions'
@@ -127,6 +129,8 @@ function serve(workspace: Workspace, support: Support): void {
   const source = createDocumentSource(workspace, languages)
   const printer = createDocumentPrinter()
   const files = createSavedFiles(() => mainWindow)
+  const backupThread = join(import.meta.dirname, 'backup-thread.cjs')
+  const backUp = backUpAside(backupThread)
   const sync = new SyncService({
     env: workspace.env,
     secrets: openSecrets({
@@ -135,7 +139,7 @@ function serve(workspace: Workspace, support: Support): void {
       onProblem: report,
     }),
     backups: backupsFolder(),
-    backUp: backUpAside(join(import.meta.dirname, 'backup-thread.cjs')),
+    backUp,
     askToLink: (question) => askToLink(question, mainWindow),
     announce,
     onRound: (problem) => {
@@ -170,6 +174,32 @@ function serve(workspace: Workspace, support: Support): void {
       if (!isEnding) report(error, 'seal')
     },
   )
+  const startSync = () => {
+    sync.start().catch((error: unknown) => {
+      report(error, 'sync')
+    })
+  }
+  const backups = beginBackups({
+    workspace,
+    backUp,
+    read: readAside(backupThread),
+    isSafe,
+    parent: () => mainWindow,
+    announce: (status) => {
+      announce({ type: 'backupChanged', status })
+    },
+    hold: () => sync.letGo(),
+    goOn: () => {
+      announce({ type: 'recordsChanged', kinds: recordKinds })
+      announce({ type: 'syncChanged', status: sync.status() })
+      due.run()
+      if (!isSafe) startSync()
+    },
+    restart: () => {
+      leaveFor(startAgain)
+    },
+    onDefect: report,
+  })
   const syncActions = createSyncActions(sync, workspace.env)
   const service = createService(
     workspace,
@@ -180,6 +210,7 @@ function serve(workspace: Workspace, support: Support): void {
       ...(isSafe ? withoutSync(syncActions) : syncActions),
       ...kept.actions,
       ...updating.actions,
+      ...backups.actions,
       ...createSupportActions({ support, files, env: workspace.env, restart: () => leaveFor(startAsUsual) }),
     },
     {
@@ -187,6 +218,7 @@ function serve(workspace: Workspace, support: Support): void {
       announce,
       written: () => {
         sync.recordsChanged()
+        backups.schedule.written()
         if (asked.dueAfterWrites) due.look()
       },
       issued: (id) => {
@@ -226,9 +258,8 @@ function serve(workspace: Workspace, support: Support): void {
       updating.start()
       // The demo's year of invoices is sealed as it is asked for.
       if (!isDemo) seal(() => source.allUnsealed())
-      sync.start().catch((error: unknown) => {
-        report(error, 'sync')
-      })
+      startSync()
+      backups.schedule.start()
     })
   })
   const endNetworkWatch = watchNetwork(() => {
@@ -244,6 +275,7 @@ function serve(workspace: Workspace, support: Support): void {
     updating.end()
     endNetworkWatch()
     sync.end()
+    backups.schedule.end()
     endWatch()
     workspace.close()
   })

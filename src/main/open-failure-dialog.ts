@@ -1,24 +1,32 @@
 import { app, dialog, shell } from 'electron'
 import type { OpenFailure } from '../storage/open-failure'
 import { systemDialogs } from '../words/en/system-dialogs'
+import { isMendable, restoreAtStart } from './backup/restore-at-start'
 import { inWindow } from './languages'
 import { productName } from './identity'
+import { startAgain } from './support/safe-mode'
 
 /**
  * Says which file or folder could not be opened and why, that nothing was changed, where a copy is that this version could
- * open, and offers its folder. Then the application ends.
+ * open, and offers its folder, and a backup in its place where that would help. Then the application ends, or starts again.
  */
-export async function showOpenFailure({ kind, path, detail }: OpenFailure, copy: string | null = null): Promise<void> {
-  const { notOpened, quit } = inWindow(systemDialogs)
+export async function showOpenFailure(failure: OpenFailure, copy: string | null = null): Promise<void> {
+  const { kind, path, detail } = failure
+  const { notOpened, quit, backup } = inWindow(systemDialogs)
   const { response } = await dialog.showMessageBox({
     type: 'error',
     title: productName,
     message: notOpened.what[kind],
     detail: [path, notOpened.advice[kind], ...(copy === null ? [] : [notOpened.olderCopy(copy)]), detail].join('\n\n'),
-    buttons: [notOpened.openFolder, quit],
+    buttons: [notOpened.openFolder, quit, ...(isMendable(failure) ? [backup.offer] : [])],
     defaultId: 0,
     cancelId: 1,
   })
+  if (response === 2) {
+    if (await restoreAtStart(failure)) startAgain()
+    else await showOpenFailure(failure, copy)
+    return
+  }
   if (response === 0) shell.showItemInFolder(path)
   app.exit(1)
 }

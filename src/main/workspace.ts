@@ -10,6 +10,7 @@ import type { KeepCopy } from '../storage/copy-before-update'
 import type { OpenFailure } from '../storage/open-failure'
 import { openOrganizationFile, type OrganizationFile } from '../storage/organization-file'
 import { openBooks, organizationFileName } from '../storage/organizations-folder'
+import { placeBooks } from '../storage/place-books'
 import { createAccounts } from './accounts'
 import { newId, readClock } from './ids'
 import { desktopTexts } from '../words/en/service/desktop'
@@ -27,6 +28,11 @@ export interface Workspace {
   readonly timeZone: () => string
   /** The paths of what passes for books as well, and was not opened. */
   readonly leftAlone: readonly string[]
+  /**
+   * Closes the books, puts staged ones in their place, and opens these; where there are none yet, they are those of
+   * `organizationId`. Where that fails the former ones are open again, as far as they can be.
+   */
+  readonly replace: (staged: string, organizationId: string) => Result<undefined, string>
   readonly close: () => void
 }
 
@@ -53,6 +59,15 @@ export function openWorkspace(
       return ok(undefined)
     },
     timeZone: () => open?.file.reads.organization().profile.timeZone ?? machineZone(),
+    replace: (staged, organizationId) => {
+      const path = open?.file.path ?? join(folder, organizationFileName(organizationId as OrganizationId))
+      open?.file.close()
+      open = null
+      const placed = placeBooks(staged, path)
+      const file = openOrganizationFile(path, { keepCopy })
+      if (file.ok) open = envOf(file.value)
+      return file.ok || !placed.ok ? placed : err(file.error.detail)
+    },
     close: () => {
       open?.file.close()
       accounts.close()

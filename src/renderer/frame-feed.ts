@@ -6,6 +6,7 @@ import { frame as frameWords } from '../words/en/frame'
 import { runMenuCommand } from './menu-commands'
 import { api, onEvent } from './state/data/api'
 import { clock } from './state/business/clock.svelte'
+import { backups } from './state/shell/backups.svelte'
 import { frame } from './state/shell/frame.svelte'
 import { session } from './state/business/session.svelte'
 import { sync } from './state/sync/sync.svelte'
@@ -21,6 +22,7 @@ export function feedFrame(): () => void {
   void count()
   void sync.load()
   void updates.load()
+  void backups.load()
   return onEvent(follow)
 }
 
@@ -28,6 +30,7 @@ function follow(event: DesktopEvent): void {
   if (event.type === 'command') runMenuCommand(event.command)
   if (event.type === 'syncChanged') sync.take(event.status)
   if (event.type === 'updateChanged') updates.take(event.status)
+  if (event.type === 'backupChanged') backups.take(event.status)
   if (event.type === 'dayTurned') clock.set(event.today, clock.timeZone)
   if (event.type !== 'recordsChanged') return
   if (event.kinds.includes('organization')) void reloadBusiness()

@@ -1,17 +1,32 @@
 import Database from 'better-sqlite3'
 import { closeSync, openSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { err, ok, type Result } from '../kernel/result'
 import { fileTexts } from '../words/en/service/files'
+import { flushFile, flushFolder } from './flush'
+
+/** What a backup is called until it is whole. */
+const PARTIAL = '.partial'
+const JOURNAL = '-journal'
+
+/** The backup that something in a folder is an unfinished part of; null for anything else. */
+export const unfinishedOf = (name: string): string | null => /^(.+)\.partial(-journal)?$/.exec(name)?.[1] ?? null
 
 /**
  * Copies a file while it is in use, for its owner's eyes alone, and reads the copy whole: it is there, sound, or it is
- * not there at all. Of large books that takes seconds, in which nothing else happens in its thread.
+ * not there at all, also after a power cut. `inspect` says what else is wrong with the copy, as whoever opens it would. Of
+ * large books that takes seconds, in which nothing else happens in its thread.
  */
-export function backUp(from: string, to: string): Result<undefined, string> {
-  const partial = `${to}.partial`
-  rmSync(partial, { force: true })
-  const source = new Database(from, { readonly: true })
+export function backUp(
+  from: string,
+  to: string,
+  inspect: (copy: string) => string | null = () => null,
+): Result<undefined, string> {
+  const partial = `${to}${PARTIAL}`
+  let source: Database.Database | null = null
   try {
+    removePartial(partial)
+    source = new Database(from, { readonly: true })
     closeSync(openSync(partial, 'wx', 0o600))
     const before = versionOf(source)
     source.prepare('VACUUM INTO ?').run(partial)
@@ -22,16 +37,25 @@ export function backUp(from: string, to: string): Result<undefined, string> {
     // Where somebody has written meanwhile, the two are no longer to be alike.
     const isWhole = isCounted || versionOf(source) !== before
     if (found !== 'ok' || !isWhole) return err(found === 'ok' ? fileTexts.copyIncomplete : found)
+    const fault = inspect(partial)
+    if (fault !== null) return err(fault)
+    flushFile(partial)
     renameSync(partial, to)
+    flushFolder(dirname(to))
     return ok(undefined)
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) return err(error.message)
     if (error instanceof Database.SqliteError) return err(`${error.code}: ${error.message}`)
     throw error
   } finally {
-    source.close()
-    rmSync(partial, { force: true })
+    source?.close()
+    removePartial(partial)
   }
+}
+
+/** With its journal: of one that was interrupted it would be taken back into the next. */
+function removePartial(partial: string): void {
+  for (const end of ['', JOURNAL]) rmSync(partial + end, { force: true })
 }
 
 /** Another one whenever somebody else has written. */

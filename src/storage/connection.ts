@@ -94,6 +94,37 @@ export function openConnection(
   }
 }
 
+/**
+ * Looks at a file whole, to the last page and reference, and changes nothing in it; null where it is sound and such a file as
+ * could be opened.
+ */
+export function inspectWhole(
+  path: string,
+  migrations: readonly Migration[],
+  { filledTable }: Pick<OpenOptions, 'filledTable'>,
+): OpenFailure | null {
+  const newest = migrations.at(-1)?.number ?? 0
+  const known = { newest, applicationId: APPLICATION_ID, isMade: false, filledTable, migrations }
+  const header = checkFileHeader(path, known)
+  if (!header.ok) return header.error
+  let sqlite: Database.Database | null = null
+  try {
+    sqlite = new Database(path, { readonly: true })
+    return inspect(sqlite, path, known, false) ?? damageIn(sqlite, path)
+  } catch (error) {
+    return openFailure(path, error)
+  } finally {
+    sqlite?.close()
+  }
+}
+
+function damageIn(sqlite: Database.Database, path: string): OpenFailure | null {
+  const found = sqlite.pragma('integrity_check(1)', { simple: true }) as string
+  if (found !== 'ok') return { kind: 'corrupt', path, detail: found }
+  const [lost] = sqlite.pragma('foreign_key_check') as readonly { readonly table: string }[]
+  return lost === undefined ? null : { kind: 'corrupt', path, detail: `foreign_key_check: ${lost.table}` }
+}
+
 /** SQLite would let everybody on the machine read what it makes. The file's log takes after it. */
 function makePrivate(path: string): void {
   closeSync(openSync(path, 'a', 0o600))

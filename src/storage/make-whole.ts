@@ -5,7 +5,7 @@ import type { Result } from '../kernel/result'
 export function makeWhole<E>(path: string, make: (partial: string) => Result<void, E>): Result<void, E> {
   const partial = `${path}.partial`
   const remove = () => {
-    for (const suffix of ['', '-wal', '-shm']) rmSync(partial + suffix, { force: true })
+    for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(partial + suffix, { force: true })
   }
   remove()
   const made = make(partial)

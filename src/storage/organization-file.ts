@@ -1,11 +1,12 @@
 import type { Instant } from '../kernel/instant'
 import { ok, type Result } from '../kernel/result'
 import { cleanUp } from './clean-up'
-import { openConnection, type Connection, type OpenOptions } from './connection'
+import { inspectWhole, openConnection, type Connection, type OpenOptions } from './connection'
 import { openJournal } from './journal'
 import { migrations } from './migrations/index'
 import { wholeSchema } from './migrations/whole-schema'
 import type { OpenFailure } from './open-failure'
+import { contentsReads } from './stores/contents-store'
 import { creditNoteReads, creditNoteWrites } from './stores/credit-note-store'
 import { idempotencyReads, idempotencyWrites } from './stores/idempotency-store'
 import { documentReads, documentWrites } from './stores/document-stores'
@@ -58,6 +59,7 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
     ...usageReads(connection),
     ...overviewReads(connection),
     ...inventoryReads(connection),
+    ...contentsReads(connection),
     ...dueReads(connection),
     ...feedReads(connection),
     ...idempotencyReads(connection),
@@ -140,12 +142,19 @@ interface OrganizationFileOptions extends Pick<OpenOptions, 'isChecked' | 'isMad
   readonly mostBytes?: number | undefined
 }
 
+/** Every organization's file has a row in it. */
+const filledTable = 'organization'
+
+/** Looks at an organization's file whole and changes nothing in it; null where it could be opened. */
+export const inspectOrganizationFile = (path: string): OpenFailure | null =>
+  inspectWhole(path, migrations, { filledTable })
+
 /** Opens an organization's file, or one that is about to be made; see openConnection for what is refused. */
 export function openOrganizationFile(
   path: string,
   { mostBytes = Infinity, ...options }: OrganizationFileOptions = {},
 ): Result<OrganizationFile, OpenFailure> {
-  const opened = openConnection(path, migrations, { ...options, wholeSchema, filledTable: 'organization' })
+  const opened = openConnection(path, migrations, { ...options, wholeSchema, filledTable })
   if (!opened.ok) return opened
   const connection = opened.value
   const cache = new OrganizationCache()

@@ -74,7 +74,8 @@ for (const [what, { bytes, says }] of Object.entries(cases)) {
     expect(dialog.message).toMatch(says)
     expect(dialog.detail).toContain(path)
     expect(dialog.detail).toContain('Nothing in it has been changed.')
-    expect(dialog.buttons).toEqual(['Open its folder', 'Quit'])
+    const offers = what === 'a file of a newer version' ? [] : ['Restore from a backup…']
+    expect(dialog.buttons).toEqual(['Open its folder', 'Quit', ...offers])
     expect(code).toBe(1)
     expect(hash(await readFile(path))).toBe(hash(bytes))
     expect(await readdir(join(dataFolder, 'organizations'))).toEqual(['business.sqlite'])

@@ -79,7 +79,7 @@ test('the palette finds records and settings, from the keyboard alone', async ({
     for (const [word, place] of [
       ['iban', 'Settings: Documents'],
       ['dark', 'Settings: Appearance'],
-      ['backup', 'Settings: About'],
+      ['backup', 'Settings: Backup'],
       ['logo', 'Settings: Business'],
       ['tax', 'Taxes'],
     ] as const) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { join } from 'node:path'
 import { expect, test } from './application'
 import { invoke, makeInvoice, reload, setUp } from './operations'
 import { lookAtWords } from './word-faults'
@@ -16,6 +17,7 @@ const known = [
   '{YYYY}',
   '{YY}',
   'CN-',
+  'MB',
 ]
 
 /** Something of what home tells of: late, a draft, approved. */
@@ -56,14 +58,32 @@ for (const language of ['en-XA', 'ar-XB']) {
     test(`the settings can be read in ${language}`, async ({ app, page, dataFolder }) => {
       test.setTimeout(180_000)
       await setUp(page)
-      const look = lookAtWords(app, page, { known: [...known, dataFolder] })
+      const look = lookAtWords(app, page, { known: [...known, join(dataFolder, 'backups'), dataFolder] })
       await page.keyboard.press('ControlOrMeta+,')
-      for (const section of [0, 1, 2, 3, 4, 5, 6, 7]) {
+      for (const section of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
         const tab = page.locator('.settings nav button').nth(section)
         await tab.click()
         await expect(tab).toHaveAttribute('aria-current', 'page')
         await look(`settings ${String(section)}`)
       }
+    })
+
+    test(`backups and what one would bring back can be read in ${language}`, async ({ app, page, dataFolder }) => {
+      test.setTimeout(120_000)
+      await setUp(page)
+      const look = lookAtWords(app, page, { known: [...known, join(dataFolder, 'backups')] })
+      const { id } = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+      await invoke(page, 'backUpNow')
+      const { id: invoiceId } = await makeInvoice(page, id)
+      await invoke(page, 'sendInvoice', { params: { invoiceId } })
+      await page.keyboard.press('ControlOrMeta+,')
+      await page.locator('.settings nav button').nth(5).click()
+      const restore = page.locator('section li button')
+      await expect(restore).toHaveCount(1)
+      await look('backups')
+      await restore.click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await look('restore')
     })
   })
 }

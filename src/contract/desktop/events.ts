@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
 import type { RecordKind } from '../define/operation'
+import type { BackupStatus } from './backup-operations'
 import type { SyncStatus } from './sync-operations'
 import type { UpdateStatus } from './update-operations'
 
@@ -10,6 +11,7 @@ export type DesktopEvent =
   | { readonly type: 'dayTurned'; readonly today: CalendarDate }
   | { readonly type: 'syncChanged'; readonly status: SyncStatus }
   | { readonly type: 'updateChanged'; readonly status: UpdateStatus }
+  | { readonly type: 'backupChanged'; readonly status: BackupStatus }
   /** The person leaves, and wants saved first what is not. */
   | { readonly type: 'saveAndClose' }
   /** The system was told to open a file with Billfold: `takeOpenedFile` has it. */

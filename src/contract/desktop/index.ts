@@ -1,4 +1,5 @@
 import { autosaveOperations } from './autosave-operations'
+import { backupOperations } from './backup-operations'
 import { documentOperations } from './document-operations'
 import { numberingOperations } from './numbering-operations'
 import { overviewOperations } from './overview-operations'
@@ -29,4 +30,5 @@ export const desktop = {
   ...autosaveOperations,
   ...updateOperations,
   ...supportOperations,
+  ...backupOperations,
 }

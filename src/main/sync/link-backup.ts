@@ -2,7 +2,7 @@ import { basename, join } from 'node:path'
 import { err, type Result } from '../../kernel/result'
 import type { OperationEnv } from '../../operations/execute'
 import { makePrivateFolder } from '../../storage/private-folder'
-import type { BackUp } from './back-up-aside'
+import type { BackUp } from '../backup/back-up-aside'
 
 /** Copies the books into a folder before they are linked; a sentence where that cannot be done. */
 export async function backUpBeforeLinking(

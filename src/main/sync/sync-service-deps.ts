@@ -2,7 +2,7 @@ import type { DesktopEvent } from '../../contract/desktop/events'
 import type { RoundProblem } from '../../sync/context/sync-env'
 import type { OperationEnv } from '../../operations/execute'
 import type { LinkQuestion } from './ask-to-link'
-import type { BackUp } from './back-up-aside'
+import type { BackUp } from '../backup/back-up-aside'
 import type { Secrets } from './secrets'
 
 /** What a sync service is given. */

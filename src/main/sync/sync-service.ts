@@ -17,6 +17,7 @@ import { parseBaseUrl } from '../../transport/http-client/base-url'
 import { nextTurn } from '../../transport/next-turn'
 import type { SyncLink } from '../../storage/stores/sync/link-store'
 import { backUpBeforeLinking } from './link-backup'
+import { LinkConsent } from './link-consent'
 import { oneAtATime } from './one-at-a-time'
 import { isSameAccount, openRemoteAccount, type RemoteAccount } from './remote-account'
 import { MOST_LOOKING_MS, MOST_ROUND_MS, RoundTimeout } from './round-timeout'
@@ -38,9 +39,7 @@ export class SyncService {
   #problem: RoundProblem | null = null
   #unverified: RoundSummary['unverified'] = []
   #clockAheadMs: number | null = null
-  /** The account that the person agreed to contact, until it is linked or given up: a mistyped password asks nothing. */
-  #agreedTo: string | null = null
-  #isAsking = false
+  readonly #consent: LinkConsent
   /** The round under way, and the looking before a first link. */
   #current: RoundTimeout | null = null
   #looking: RoundTimeout | null = null
@@ -51,6 +50,7 @@ export class SyncService {
 
   constructor(means: SyncServiceDeps) {
     this.#means = means
+    this.#consent = new LinkConsent(means)
     const later = (work: () => void, milliseconds: number) => {
       const timer = setTimeout(work, milliseconds)
       timer.unref()
@@ -80,6 +80,25 @@ export class SyncService {
       return link === null || link.baseUrl !== baseUrl || link.organizationId === '' ? null : link.organizationId
     }
     return openRemoteAccount({ baseUrl, email, organizationId }, this.#means.secrets)
+  }
+
+  /** Lets go of books that are about to be replaced; `start` begins with those that are there then. Nobody is signed out. */
+  async letGo(): Promise<void> {
+    this.#looking?.end()
+    this.#looking = null
+    await this.#stopRound()
+    this.#account = null
+    this.#forgetTalk()
+  }
+
+  /** What is known of a server by having talked with it. */
+  #forgetTalk(): void {
+    this.#preview = null
+    this.#consent.forget()
+    this.#problem = null
+    this.#unverified = []
+    this.#clockAheadMs = null
+    this.#progress = null
   }
 
   /** Something was written here. */
@@ -127,7 +146,7 @@ export class SyncService {
     if (open === null) return err(notLinked)
     const address = parseBaseUrl(baseUrl)
     if (!address.ok) return err(invalidField('base_url', address.error))
-    const agreed = await this.#agree(open, address.value, email)
+    const agreed = await this.#consent.ask(address.value, email)
     if (!agreed.ok) return agreed
     const account = await this.#openAccount({ baseUrl: address.value, email })
     this.#looking?.end()
@@ -189,24 +208,6 @@ export class SyncService {
     else if (link === null || !isSameAccount(link, account)) await account.signOut()
   }
 
-  async #agree(open: OperationEnv, baseUrl: string, email: string): Promise<Result<undefined, Failure>> {
-    const account = `${email} ${baseUrl}`
-    if (this.#agreedTo === account) return ok(undefined)
-    if (this.#isAsking) return err(conflict(connectionTexts.answerOpenQuestion))
-    const link = open.file.reads.sync.link()
-    const replaces = link === null || link.state === 'asking' ? null : link.baseUrl
-    this.#isAsking = true
-    try {
-      if (!(await this.#means.askToLink({ baseUrl, email, replaces }))) {
-        return err(conflict(`${new URL(baseUrl).host} was not contacted, and nothing was sent.`))
-      }
-      this.#agreedTo = account
-      return ok(undefined)
-    } finally {
-      this.#isAsking = false
-    }
-  }
-
   /** Whether there is something to agree to: what both sides have was compared, to its end. */
   compared(): Result<undefined, Failure> {
     return this.#preview === null ? err(conflict(connectionTexts.nothingComparedYet)) : ok(undefined)
@@ -228,7 +229,7 @@ export class SyncService {
       return err(conflict(connectionTexts.nothingComparedYet))
     confirmLink(open, generator, preview?.problem === 'tooMuch')
     this.#preview = null
-    this.#agreedTo = null
+    this.#consent.forget()
     this.#schedule.now()
     return ok(this.#tellAll())
   }
@@ -243,10 +244,7 @@ export class SyncService {
     await this.#account?.signOut()
     if (!(await this.#forget(open))) return err(notLinked)
     this.#account = null
-    this.#preview = null
-    this.#agreedTo = null
-    this.#problem = null
-    this.#clockAheadMs = null
+    this.#forgetTalk()
     return ok(this.#tellAll())
   }
 

@@ -19,7 +19,8 @@ export const settingsSections = {
   numbering: section('Numbering', 'prefix next number series invoice credit note estimate year gap missing report'),
   region: section('Region', 'currency locale language dates amounts format time zone'),
   sync: section('Sync', 'server account devices'),
+  backup: section('Backup', 'restore copy folder drive lost save automatic'),
   you: section('You', 'profile name email'),
   appearance: section('Appearance', 'theme dark light colours colors'),
-  about: section('About', 'version update new data folder backup copy files'),
+  about: section('About', 'version update new data folder files'),
 }

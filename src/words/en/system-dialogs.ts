@@ -40,7 +40,7 @@ export const systemDialogs = {
   startsFailed: {
     question: 'Billfold has not started properly the last times.',
     detail:
-      'Safe mode opens your books and leaves off what runs by itself: sync, recurring invoices, late fees and looking for a new version. Copies of your books may lie among the backups.',
+      'Safe mode opens your books and leaves off what runs by itself: sync, recurring invoices, late fees, automatic backups and looking for a new version. Copies of your books may lie among the backups.',
     buttons: { safe: 'Start in safe mode', usual: 'Start as usual', backups: 'Show backups' },
   },
   noSandbox: {
@@ -93,6 +93,17 @@ export const systemDialogs = {
     goOn: 'Go on',
   },
 
+  backup: {
+    folder: 'Choose a folder for backups',
+    file: 'Restore from a backup',
+    kind: 'Backups of Billfold',
+    offer: 'Restore from a backup…',
+    question: (business: string) => `Restore this backup of ${business}?`,
+    holds: (day: string, invoices: string, number: string) =>
+      `Last change in it: ${day}\nInvoices: ${invoices}\nNewest invoice number: ${number}\n\nThe file that cannot be opened is kept beside it under another name.`,
+    restore: 'Restore',
+    notRestored: 'Nothing was restored',
+  },
   saveDiagnostics: 'Save diagnostics',
   textFile: 'Text file',
   savePdf: (name: string) => `Save ${name} as PDF`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import { backUpAside } from '../../../src/main/sync/back-up-aside'
+import { backUpAside } from '../../../src/main/backup/back-up-aside'
 import { newId, readClock } from '../../../src/main/ids'
 import { runDueWork } from '../../../src/operations/due-work'
 import type { OperationEnv } from '../../../src/operations/execute'
@@ -27,7 +27,7 @@ const MOST_PAUSE_MS = 50
 /** So long a person waits for what they have cancelled. */
 const MOST_CANCEL_MS = 1000
 const SCHEDULES = 200
-const backUp = backUpAside(new URL('../../../src/main/sync/backup-thread.ts', import.meta.url))
+const backUp = backUpAside(new URL('../../../src/main/backup/backup-thread.ts', import.meta.url))
 
 interface Sizes {
   /** Clients and invoices of the books that are linked. */

@@ -17,19 +17,19 @@ const nothing: HomeFigures = {
 describe('attentionOf', () => {
   it('is empty when nothing waits', () => {
     const counts = { ...nothing.counts, invoices: [{ status: 'PAID' as const, count: 3 }] }
-    expect(attentionOf({ ...nothing, counts }, null)).toEqual({ groups: [], lines: [] })
+    expect(attentionOf({ ...nothing, counts }, null, null)).toEqual({ groups: [], lines: [] })
   })
 
   it('counts all of a kind, also where only some are named', () => {
     const counts = { ...nothing.counts, invoices: [{ status: 'OVERDUE' as const, count: 12 }] }
-    expect(attentionOf({ ...nothing, counts, overdue: [invoice] }, null).groups).toEqual([
+    expect(attentionOf({ ...nothing, counts, overdue: [invoice] }, null, null).groups).toEqual([
       { kind: 'OVERDUE', title: 'Overdue', total: 12, invoices: [invoice] },
     ])
   })
 
   it('names what is due elsewhere in whole sentences', () => {
     const counts = { invoices: [], estimates: [{ status: 'APPROVED' as const, count: 1 }], recurring_due: 2 }
-    expect(attentionOf({ ...nothing, counts }, null).lines.map(({ text }) => text)).toEqual([
+    expect(attentionOf({ ...nothing, counts }, null, null).lines.map(({ text }) => text)).toEqual([
       '2 recurring invoices are due',
       '1 approved estimate can become an invoice',
     ])
@@ -39,7 +39,7 @@ describe('attentionOf', () => {
 describe('attentionOf sync', () => {
   const status = (state: 'linked' | 'halted', attention: number) =>
     ({ link: { state }, counts: { attention } }) as SyncStatus
-  const textsOf = (sync: SyncStatus) => attentionOf(nothing, sync).lines.map(({ text }) => text)
+  const textsOf = (sync: SyncStatus) => attentionOf(nothing, sync, null).lines.map(({ text }) => text)
 
   it('counts what waits there, and says where it has stopped', () => {
     expect(textsOf(status('linked', 0))).toEqual([])

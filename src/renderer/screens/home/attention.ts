@@ -1,6 +1,8 @@
+import type { BackupStatus } from '../../../contract/desktop/backup-operations'
 import type { SyncStatus } from '../../../contract/desktop/sync-operations'
 import type { InvoiceListItem } from '../../../contract/desktop/list-item-operations'
 import { type CalendarDate, daysBetween, parseCalendarDate } from '../../../kernel/calendar-date'
+import { backup } from '../../../words/en/backup'
 import { home } from '../../../words/en/home'
 import { inWindow } from '../../state/shell/window-language'
 import { counted } from '../../widgets/data/plural'
@@ -17,7 +19,8 @@ export interface AttentionGroup {
 /** What is only counted here and done elsewhere. */
 export interface AttentionLine {
   readonly text: string
-  readonly place: 'estimates' | 'recurring' | 'sync'
+  readonly place: 'estimates' | 'recurring' | 'sync' | 'settings'
+  readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
 }
 
@@ -27,7 +30,11 @@ export interface Attention {
 }
 
 /** What waits for the person, the most pressing first; of sync while a server is linked. */
-export function attentionOf({ counts, overdue, drafts }: HomeFigures, sync: SyncStatus | null): Attention {
+export function attentionOf(
+  { counts, overdue, drafts }: HomeFigures,
+  sync: SyncStatus | null,
+  backups: BackupStatus | null,
+): Attention {
   const words = inWindow(home).attention
   const approved = countOf(counts.estimates, 'APPROVED')
   const due = counts.recurring_due
@@ -37,23 +44,34 @@ export function attentionOf({ counts, overdue, drafts }: HomeFigures, sync: Sync
   ]
   const asked = sync?.link ? sync.counts.attention : 0
   const isStopped = sync?.link?.state === 'halted'
+  const trouble = backups?.problem ?? null
   const lines: (AttentionLine & { readonly count: number })[] = [
+    {
+      count: trouble === null ? 0 : 1,
+      text: inWindow(backup).attention[trouble?.is_made_elsewhere ? 'elsewhere' : 'failing'],
+      place: 'settings',
+      params: { section: 'backup' },
+      query: {},
+    },
     {
       count: isStopped ? 1 : asked,
       text: isStopped ? words.syncStopped : words.inSync(counted(asked)),
       place: 'sync',
+      params: {},
       query: {},
     },
     {
       count: due,
       text: words.recurringDue(counted(due)),
       place: 'recurring',
+      params: {},
       query: {},
     },
     {
       count: approved,
       text: words.approved(counted(approved)),
       place: 'estimates',
+      params: {},
       query: { status: 'APPROVED' },
     },
   ]

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { defineOperation } from '../define/operation'
+import { dateTime, flag, integer, text } from '../define/record-fields'
+import { desktopTexts } from '../../words/en/service/desktop'
+
+/** A backup that is there. */
+const backupFile = z.object({
+  path: text,
+  name: text,
+  /** Whether it was made in the course of days, or before something that changed the books as a whole. */
+  kind: z.enum(['daily', 'linking', 'update', 'restore']),
+  made_at: dateTime,
+  bytes: integer,
+})
+export type BackupFile = z.output<typeof backupFile>
+
+/** What copies a folder to other computers. */
+const service = z.enum(['icloud', 'dropbox', 'onedrive', 'googleDrive', 'nextcloud', 'owncloud'])
+
+const backupStatus = z.object({
+  is_automatic: flag,
+  /** Where backups go, and whether a person chose it. */
+  folder: text,
+  is_chosen: flag,
+  /** What was wrong there at the last look or try, and whether the folder of the application took it instead. */
+  problem: z
+    .object({
+      folder: text,
+      reason: z.enum(['gone', 'forbidden', 'full', 'damaged', 'other']),
+      detail: text,
+      is_made_elsewhere: flag,
+    })
+    .nullable(),
+  /** The service that copies the folder to other computers, and the one that copies the data folder, which is unsafe. */
+  synced_by: service.nullable(),
+  data_synced_by: service.nullable(),
+  is_running: flag,
+  /** Of this computer; null before the first. */
+  last: z.object({ made_at: dateTime, path: text, bytes: integer }).nullable(),
+  /** The newest first. */
+  backups: z.array(backupFile),
+})
+export type BackupStatus = z.output<typeof backupStatus>
+
+/** What a backup holds, and what would be lost by restoring it. */
+const backupPreview = z.object({
+  /** What `restoreBackup` is told: it restores what was shown and nothing else. */
+  id: text,
+  path: text,
+  /** The business's name. */
+  name: text,
+  changed_at: dateTime.nullable(),
+  counts: z.object({ clients: integer, estimates: integer, invoices: integer, payments: integer }),
+  /** The number of the invoice that was issued last. */
+  newest_number: text.nullable(),
+  /** The server that its books are synced with. */
+  syncs_with: text.nullable(),
+  /** Records of the present books that it has not, or has as they were before, or has again; null where there are no books yet. */
+  newer: z
+    .array(
+      z.object({
+        kind: z.enum(['client', 'estimate', 'invoice', 'payment', 'recurring_invoice']),
+        made: integer,
+        changed: integer,
+        deleted: integer,
+      }),
+    )
+    .nullable(),
+})
+export type BackupPreview = z.output<typeof backupPreview>
+
+const step = { method: 'POST', runsOn: 'host', role: null } as const
+
+/** Backups on this computer: docs/decisions/0055-backups.md. */
+export const backupOperations = {
+  getBackupStatus: defineOperation({
+    name: 'getBackupStatus',
+    method: 'GET',
+    path: '/desktop/backup',
+    runsOn: 'host',
+    role: null,
+    data: backupStatus,
+    message: desktopTexts.backupStatusRetrieved,
+  }),
+  backUpNow: defineOperation({
+    ...step,
+    name: 'backUpNow',
+    path: '/desktop/backup',
+    data: backupStatus,
+    message: desktopTexts.backedUp,
+  }),
+  setAutomaticBackups: defineOperation({
+    ...step,
+    name: 'setAutomaticBackups',
+    path: '/desktop/backup/automatic',
+    body: z.object({ is_automatic: z.boolean() }),
+    data: backupStatus,
+    message: desktopTexts.done,
+  }),
+  /** Asks for a folder; the one that was chosen before stays where the person changed their mind. */
+  chooseBackupFolder: defineOperation({
+    ...step,
+    name: 'chooseBackupFolder',
+    path: '/desktop/backup/folder',
+    data: backupStatus,
+    message: desktopTexts.folderChosen,
+  }),
+  /** Goes back to the folder of the application. */
+  resetBackupFolder: defineOperation({
+    ...step,
+    name: 'resetBackupFolder',
+    path: '/desktop/backup/folder/reset',
+    data: backupStatus,
+    message: desktopTexts.done,
+  }),
+  showBackups: defineOperation({
+    ...step,
+    name: 'showBackups',
+    path: '/desktop/backup/show',
+    data: z.object({}),
+    message: desktopTexts.shown,
+  }),
+  /** Reads a backup of the list, or a file that the person is asked for: null where they changed their mind. */
+  readBackup: defineOperation({
+    ...step,
+    name: 'readBackup',
+    path: '/desktop/backup/read',
+    body: z.object({ path: z.string().nullable() }),
+    data: z.object({ preview: backupPreview.nullable() }),
+    message: desktopTexts.backupRead,
+  }),
+  /** Keeps the present books as a backup, and puts those that were shown in their place. */
+  restoreBackup: defineOperation({
+    ...step,
+    name: 'restoreBackup',
+    path: '/desktop/backup/restore',
+    body: z.object({ id: z.string() }),
+    data: z.object({}),
+    message: desktopTexts.backupRestored,
+  }),
+}

@@ -1,0 +1,227 @@
+import { realpath, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Instant } from '../../kernel/instant'
+import { err, ok, type Result } from '../../kernel/result'
+import { conflict, type Failure } from '../../contract/define/failure'
+import type { BackupStatus } from '../../contract/desktop/backup-operations'
+import { isBackupDue } from '../../domain/backups/backup-due'
+import { backupName, backupTag } from '../../domain/backups/backup-name'
+import type { OperationEnv } from '../../operations/execute'
+import { makePrivateFolder } from '../../storage/private-folder'
+import { desktopTexts } from '../../words/en/service/desktop'
+import type { BackUp } from './back-up-aside'
+import { backupsIn, rotate } from './backup-files'
+import type { BackupSettings, KeptBackupSettings } from './backup-settings'
+import { folderTrouble, reasonOf } from './folder-trouble'
+import { syncedBy } from './synced-folder'
+
+export interface BackupMeans {
+  readonly env: () => OperationEnv | null
+  readonly settings: KeptBackupSettings
+  /** The folder of the application. */
+  readonly ownFolder: string
+  readonly dataFolder: string
+  readonly timeZone: () => string
+  readonly backUp: BackUp
+  readonly now: () => Instant
+  readonly announce: (status: BackupStatus) => void
+  readonly onDefect: (error: unknown, operation: string) => void
+}
+
+type Problem = BackupSettings['problem']
+
+/** Backups of the open books, one at a time: of days, rotated, in a folder of the person's choice. */
+export class BackupService {
+  readonly #means: BackupMeans
+  #isRunning = false
+  #queue: Promise<unknown> = Promise.resolve()
+
+  constructor(means: BackupMeans) {
+    this.#means = means
+  }
+
+  /** Does something with books or backups while no backup is made, and none after it until it is done. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#queue.then(work)
+    this.#queue = done.catch(() => undefined)
+    return done
+  }
+
+  /** Makes one if it is due. */
+  async look(): Promise<void> {
+    await this.inTurn(async () => {
+      const open = this.#means.env()
+      if (open === null || !this.#means.settings.get().isAutomatic) return
+      const asked = { last: this.#last(open), mark: open.file.reads.mark(), now: this.#means.now() }
+      if (isBackupDue({ ...asked, timeZone: this.#means.timeZone() })) await this.#make(open)
+    })
+  }
+
+  async backUpNow(): Promise<Result<BackupStatus, Failure>> {
+    const made = await this.inTurn(() => {
+      const open = this.#means.env()
+      return open === null ? Promise.resolve(err(desktopTexts.setUpYourBusinessFirst)) : this.#make(open)
+    })
+    if (!made.ok) return err(conflict(desktopTexts.notBackedUp(made.error)))
+    return ok(await this.status())
+  }
+
+  setAutomatic(isAutomatic: boolean): Promise<Result<BackupStatus, Failure>> {
+    return this.#choose({ isAutomatic })
+  }
+
+  /** Null is the folder of the application. */
+  async setFolder(folder: string | null): Promise<Result<BackupStatus, Failure>> {
+    const open = this.#means.env()
+    // A backup that lies among the books could be taken for them.
+    if (folder !== null && open !== null && resolve(folder) === resolve(dirname(open.file.path))) {
+      return err(conflict(desktopTexts.booksLieThere))
+    }
+    return this.#choose({ folder: folder === this.#means.ownFolder ? null : folder, problem: null })
+  }
+
+  async status(): Promise<BackupStatus> {
+    const { settings, ownFolder, dataFolder } = this.#means
+    const { isAutomatic, folder } = settings.get()
+    const open = this.#means.env()
+    const last = open && this.#last(open)
+    const [problem, isIn, dataIsIn] = await Promise.all([
+      this.#problem(),
+      syncedService(folder ?? ownFolder),
+      syncedService(dataFolder),
+    ])
+    return {
+      is_automatic: isAutomatic,
+      folder: folder ?? ownFolder,
+      is_chosen: folder !== null,
+      problem: problem && {
+        folder: problem.folder,
+        reason: reasonOf(problem.detail),
+        detail: problem.detail,
+        is_made_elsewhere: problem.isMadeElsewhere,
+      },
+      synced_by: isIn,
+      data_synced_by: dataIsIn,
+      is_running: this.#isRunning,
+      last: last && { made_at: last.at, path: last.path, bytes: last.bytes },
+      backups: open === null ? [] : await this.#list(open),
+    }
+  }
+
+  /** The folder that takes backups, or is to. */
+  folder(): string {
+    return this.#means.settings.get().folder ?? this.#means.ownFolder
+  }
+
+  async #list({ file }: OperationEnv): Promise<BackupStatus['backups']> {
+    const whose = { books: file.path, business: file.reads.organization().id.slice(-8) }
+    const folders = new Set([this.folder(), this.#means.ownFolder])
+    const found = await Promise.all([...folders].map((folder) => backupsIn(folder, whose)))
+    return found.flat().toSorted((one, other) => (one.made_at < other.made_at ? 1 : -1))
+  }
+
+  /** Of these books: others may have been here before. */
+  #last({ file }: OperationEnv): BackupSettings['last'] {
+    const { last } = this.#means.settings.get()
+    return last?.organizationId === file.reads.organization().id ? last : null
+  }
+
+  /** What is wrong with the folder now, or was at the last try and cannot be seen by looking. */
+  async #problem(): Promise<Problem> {
+    const { folder, problem } = this.#means.settings.get()
+    const trouble = folder === null ? null : await folderTrouble(folder)
+    if (folder !== null && trouble !== null) return { folder, detail: trouble, isMadeElsewhere: true }
+    return problem !== null && isSeen(problem, folder) ? null : problem
+  }
+
+  async #choose(change: Partial<BackupSettings>): Promise<Result<BackupStatus, Failure>> {
+    try {
+      this.#means.settings.change(change)
+    } catch (error) {
+      if (!(error instanceof Error && 'syscall' in error)) throw error
+      return err(conflict(desktopTexts.backupSettingsNotKept(error.message)))
+    }
+    await this.#tell()
+    return ok(await this.status())
+  }
+
+  /** In the chosen folder, else in that of the application: nothing is left without a backup for a drive that is away. */
+  async #make(open: OperationEnv): Promise<Result<undefined, string>> {
+    this.#isRunning = true
+    await this.#tell()
+    try {
+      const { folder } = this.#means.settings.get()
+      const chosen = folder === null ? null : await this.#makeIn(folder, open)
+      if (chosen?.ok === true) {
+        this.#note({ problem: null })
+        return chosen
+      }
+      const made = await this.#makeOwn(open)
+      if (chosen !== null && folder !== null) {
+        this.#note({ problem: { folder, detail: chosen.error, isMadeElsewhere: made.ok } })
+      } else {
+        const detail = made.ok ? null : made.error
+        this.#note({ problem: detail === null ? null : { folder: this.folder(), detail, isMadeElsewhere: false } })
+      }
+      return made.ok ? made : err(desktopTexts.folderTrouble[reasonOf(made.error)])
+    } finally {
+      this.#isRunning = false
+      await this.#tell()
+    }
+  }
+
+  async #makeOwn(open: OperationEnv): Promise<Result<undefined, string>> {
+    const { ownFolder } = this.#means
+    try {
+      makePrivateFolder(ownFolder)
+    } catch (error) {
+      if (error instanceof Error && 'syscall' in error) return err(error.message)
+      throw error
+    }
+    return this.#makeIn(ownFolder, open)
+  }
+
+  async #makeIn(folder: string, { file }: OperationEnv): Promise<Result<undefined, string>> {
+    const trouble = await folderTrouble(folder)
+    if (trouble !== null) return err(trouble)
+    const [at, mark, { id }] = [this.#means.now(), file.reads.mark(), file.reads.organization()]
+    const tag = backupTag(id, this.#means.settings.get().computer)
+    const path = join(folder, backupName({ at, tag }))
+    const made = await this.#means.backUp({ from: file.path, to: path })
+    if (!made.ok) return made
+    try {
+      const { size } = await stat(path)
+      this.#note({ last: { at, path, bytes: size, organizationId: id, mark } })
+      await rotate(folder, tag, this.#means.timeZone())
+    } catch (error) {
+      // The backup is made: that others stay longer than they should loses nothing.
+      this.#means.onDefect(error, 'backup rotation')
+    }
+    return made
+  }
+
+  /** What happened is known in this run even where it cannot be written down. */
+  #note(change: Partial<BackupSettings>): void {
+    try {
+      this.#means.settings.change(change)
+    } catch (error) {
+      this.#means.settings.hold(change)
+      this.#means.onDefect(error, 'backup settings')
+    }
+  }
+
+  async #tell(): Promise<void> {
+    this.#means.announce(await this.status())
+  }
+}
+
+/** Whether looking at the folder would show what was wrong, were it so still: what may be written there is known by writing. */
+function isSeen({ folder, detail }: NonNullable<Problem>, chosen: string | null): boolean {
+  return folder === chosen && reasonOf(detail) === 'gone'
+}
+
+/** Also where a link leads into such a folder. */
+async function syncedService(path: string): Promise<BackupStatus['synced_by']> {
+  const real = await realpath(path).catch(() => path)
+  return syncedBy(real) ?? syncedBy(path)
+}

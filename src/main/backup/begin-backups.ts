@@ -1,0 +1,122 @@
+import { app, dialog, powerMonitor, shell, type BrowserWindow, type OpenDialogOptions } from 'electron'
+import { join } from 'node:path'
+import { err, ok } from '../../kernel/result'
+import { conflict, notFound } from '../../contract/define/failure'
+import type { OperationsOn } from '../../contract/define/operation'
+import type { BackupStatus, backupOperations } from '../../contract/desktop/backup-operations'
+import type { HostHandlersOf } from '../../operations/pipeline/pipeline'
+import { makePrivateFolder } from '../../storage/private-folder'
+import { systemDialogs } from '../../words/en/system-dialogs'
+import { newId, readClock } from '../ids'
+import { inWindow } from '../languages'
+import { backupsFolder, isDemo, organizationsFolder } from '../paths'
+import type { Workspace } from '../workspace'
+import type { BackUp, ReadBackupAside } from './back-up-aside'
+import { BackupService } from './backup-service'
+import { keepBackupSettings } from './backup-settings'
+import { scheduleBackups, type BackupSchedule } from './backup-schedule'
+import { RestoreService, type RestoreMeans } from './restore-service'
+
+export interface Backups {
+  readonly actions: HostHandlersOf<OperationsOn<'host', typeof backupOperations>>
+  readonly schedule: BackupSchedule
+}
+
+interface Given extends Pick<RestoreMeans, 'hold' | 'goOn' | 'restart'> {
+  readonly workspace: Workspace
+  readonly backUp: BackUp
+  readonly read: ReadBackupAside
+  /** Whether nothing runs by itself. */
+  readonly isSafe: boolean
+  readonly parent: () => BrowserWindow | null
+  readonly announce: (status: BackupStatus) => void
+  readonly onDefect: (error: unknown, operation: string) => void
+}
+
+/** Backups of the open books and the way back. By itself nothing is made in safe mode, nor of the demo's made-up books. */
+export function beginBackups({
+  workspace,
+  backUp,
+  read,
+  isSafe,
+  parent,
+  announce,
+  onDefect,
+  ...around
+}: Given): Backups {
+  const ownFolder = backupsFolder()
+  const backups = new BackupService({
+    env: workspace.env,
+    settings: keepBackupSettings(join(app.getPath('userData'), 'backups.json'), newId),
+    ownFolder,
+    dataFolder: app.getPath('userData'),
+    timeZone: workspace.timeZone,
+    backUp,
+    now: readClock,
+    announce,
+    onDefect,
+  })
+  const restores = new RestoreService({
+    ...around,
+    workspace,
+    staged: join(organizationsFolder(), 'books.restoring'),
+    ownFolder,
+    backUp,
+    read,
+    inTurn: (work) => backups.inTurn(work),
+    now: readClock,
+    newId,
+  })
+  const look = () => {
+    if (isSafe || isDemo) return
+    backups.look().catch((error: unknown) => {
+      onDefect(error, 'backup')
+    })
+  }
+  const schedule = scheduleBackups(look)
+  powerMonitor.on('resume', look)
+  const choose = async (options: OpenDialogOptions) => {
+    const window = parent()
+    const chosen = await (window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options))
+    return chosen.canceled ? null : (chosen.filePaths[0] ?? null)
+  }
+  const words = inWindow(systemDialogs).backup
+  return {
+    schedule: {
+      ...schedule,
+      end: () => {
+        schedule.end()
+        restores.end()
+      },
+    },
+    actions: {
+      getBackupStatus: async () => ok(await backups.status()),
+      backUpNow: () => backups.backUpNow(),
+      setAutomaticBackups: ({ body }) => backups.setAutomatic(body.is_automatic),
+      chooseBackupFolder: async () => {
+        const properties: OpenDialogOptions['properties'] = ['openDirectory', 'createDirectory']
+        const path = await choose({ title: words.folder, defaultPath: backups.folder(), properties })
+        return path === null ? ok(await backups.status()) : backups.setFolder(path)
+      },
+      resetBackupFolder: () => backups.setFolder(null),
+      showBackups: async () => {
+        if (backups.folder() === ownFolder) makePrivateFolder(ownFolder)
+        const problem = await shell.openPath(backups.folder())
+        return problem === '' ? ok({}) : err(conflict(problem))
+      },
+      readBackup: async ({ body }) => {
+        // The page names none but those that it was told of.
+        const isListed = async (path: string) => (await backups.status()).backups.some((each) => each.path === path)
+        if (body.path !== null && !(await isListed(body.path))) return err(notFound('backup'))
+        const filters = [{ name: words.kind, extensions: ['sqlite'] }]
+        const path =
+          body.path ??
+          (await choose({ title: words.file, defaultPath: backups.folder(), properties: ['openFile'], filters }))
+        if (path === null) return ok({ preview: null })
+        const shown = await restores.read(path)
+        return shown.ok ? ok({ preview: shown.value }) : shown
+      },
+      restoreBackup: ({ body }) => restores.restore(body.id),
+    },
+  }
+}

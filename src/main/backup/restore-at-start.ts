@@ -1,0 +1,87 @@
+import { dialog } from 'electron'
+import { copyFileSync, existsSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { err, ok, type Result } from '../../kernel/result'
+import { formatNumber } from '../../domain/numbering/number'
+import type { OrganizationId } from '../../domain/ids'
+import type { OpenFailure } from '../../storage/open-failure'
+import { organizationFileName, organizationOfFile } from '../../storage/organizations-folder'
+import { placeBooks } from '../../storage/place-books'
+import { removeStaged, stageBooks, type StagedBooks } from '../../storage/stage-books'
+import { common } from '../../words/en/common'
+import { desktopTexts } from '../../words/en/service/desktop'
+import { systemDialogs } from '../../words/en/system-dialogs'
+import { productName } from '../identity'
+import { readClock } from '../ids'
+import { inWindow } from '../languages'
+import { backupsFolder, organizationsFolder } from '../paths'
+import { refusal } from './restore-service'
+
+/** Of what else there is nothing to restore: a newer version or another program has the books as they are to be. */
+const mendable: readonly OpenFailure['kind'][] = ['empty', 'notADatabase', 'foreign', 'corrupt', 'altered']
+
+/** Whether a backup may take the place of what cannot be opened. */
+export const isMendable = ({ kind }: OpenFailure): boolean => mendable.includes(kind)
+
+/** Asks for a backup and puts it in the place of what cannot be opened, which is kept under another name; true where it did. */
+export async function restoreAtStart(failure: OpenFailure): Promise<boolean> {
+  const words = inWindow(systemDialogs).backup
+  const { canceled, filePaths } = await dialog.showOpenDialog({
+    title: words.file,
+    defaultPath: backupsFolder(),
+    properties: ['openFile'],
+    filters: [{ name: words.kind, extensions: ['sqlite'] }],
+  })
+  const [from] = filePaths
+  if (canceled || from === undefined) return false
+  const staged = join(organizationsFolder(), 'books.restoring')
+  const read = stageOf(failure, from, staged)
+  const restored = read.ok ? await askAndPlace(failure, read.value, staged) : read
+  removeStaged(staged)
+  if (restored.ok) return restored.value
+  dialog.showErrorBox(words.notRestored, restored.error)
+  return false
+}
+
+function stageOf({ path }: OpenFailure, from: string, staged: string): Result<StagedBooks, string> {
+  const read = stageBooks(from, staged)
+  if (!read.ok) return err(refusal(read.error))
+  const owner = organizationOfFile(basename(path))
+  const isOther = owner !== null && owner !== read.value.organizationId
+  return isOther ? err(desktopTexts.otherBusiness(read.value.name)) : read
+}
+
+async function askAndPlace(failure: OpenFailure, read: StagedBooks, staged: string): Promise<Result<boolean, string>> {
+  const words = inWindow(systemDialogs).backup
+  const { newest, changedAt, invoices } = read.contents
+  const number = newest && formatNumber(newest.prefix, newest.number)
+  const { response } = await dialog.showMessageBox({
+    type: 'question',
+    title: productName,
+    message: words.question(read.name),
+    detail: words.holds(changedAt?.slice(0, 10) ?? '–', String(invoices), number ?? '–'),
+    buttons: [inWindow(common).cancel, words.restore],
+    defaultId: 1,
+    cancelId: 0,
+    noLink: true,
+  })
+  if (response !== 1) return ok(false)
+  const placed = replaceBroken(failure.path, staged, read.organizationId)
+  return placed.ok ? ok(true) : placed
+}
+
+/** Nothing of what cannot be opened is lost: it is copied first, with its log, under a name that is never taken for books. */
+function replaceBroken(broken: string, staged: string, organizationId: string): Result<undefined, string> {
+  const path = join(organizationsFolder(), organizationFileName(organizationId as OrganizationId))
+  try {
+    const aside = `${broken}.damaged-${readClock().slice(0, 19).replaceAll(':', '-')}`
+    for (const end of ['', '-wal']) if (existsSync(broken + end)) copyFileSync(broken + end, aside + end)
+    for (const end of ['-wal', '-shm', '-journal']) rmSync(broken + end, { force: true })
+    const placed = placeBooks(staged, path)
+    if (placed.ok && broken !== path) rmSync(broken)
+    return placed
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) return err(error.message)
+    throw error
+  }
+}

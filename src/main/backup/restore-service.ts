@@ -1,0 +1,143 @@
+import { basename, join } from 'node:path'
+import type { Instant } from '../../kernel/instant'
+import { err, ok, type Result } from '../../kernel/result'
+import { conflict, type Failure } from '../../contract/define/failure'
+import type { BackupPreview } from '../../contract/desktop/backup-operations'
+import { formatNumber } from '../../domain/numbering/number'
+import type { OpenFailure } from '../../storage/open-failure'
+import { makePrivateFolder } from '../../storage/private-folder'
+import { removeStaged } from '../../storage/stage-books'
+import { desktopTexts } from '../../words/en/service/desktop'
+import type { Workspace } from '../workspace'
+import type { BackUp, ReadBackupAside } from './back-up-aside'
+import type { ReadBackup } from './backup-task'
+import { removeUnfinished } from './backup-files'
+import { reasonOf } from './folder-trouble'
+
+export interface RestoreMeans {
+  readonly workspace: Workspace
+  /** Beside the books, so that moving it into their place is one step. */
+  readonly staged: string
+  /** Where the present books are kept first. */
+  readonly ownFolder: string
+  readonly backUp: BackUp
+  readonly read: ReadBackupAside
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
+  readonly now: () => Instant
+  readonly newId: () => string
+  /** Lets everything that works by itself with the books end, and begin with those that are there then. */
+  readonly hold: () => Promise<void>
+  readonly goOn: () => void
+  /** Starts the application again, where the books cannot be opened any more. */
+  readonly restart: () => void
+}
+
+/** So often at most the present books are kept anew, as somebody still writes into them. */
+const MOST_TRIES = 3
+
+/** Puts a backup in the place of the books, or where there are none yet: what was shown, and nothing else. */
+export class RestoreService {
+  readonly #means: RestoreMeans
+  #staged: { readonly id: string; readonly organizationId: string } | null = null
+
+  constructor(means: RestoreMeans) {
+    this.#means = means
+    removeStaged(means.staged)
+  }
+
+  /** Reads a backup whole and keeps a copy of it at hand; what cannot be restored is refused, and says why. */
+  read(path: string): Promise<Result<BackupPreview, Failure>> {
+    return this.#means.inTurn(async () => {
+      const { workspace, staged } = this.#means
+      const present = workspace.env()?.file ?? null
+      this.#staged = null
+      const read = await this.#means.read({ from: path, to: staged, books: present?.path ?? null })
+      if (!read.ok) return err(conflict(refusal(read.error)))
+      const { organizationId, name } = read.value
+      if (present !== null && present.reads.organization().id !== organizationId) {
+        removeStaged(staged)
+        return err(conflict(desktopTexts.otherBusiness(name)))
+      }
+      const id = this.#means.newId()
+      this.#staged = { id, organizationId }
+      return ok(preview(id, path, read.value, present !== null))
+    })
+  }
+
+  restore(id: string): Promise<Result<Record<string, never>, Failure>> {
+    return this.#means.inTurn(async () => {
+      const staged = this.#staged
+      if (staged?.id !== id) return err(conflict(desktopTexts.readItAnew))
+      await this.#means.hold()
+      try {
+        const restored = await this.#replace(staged.organizationId)
+        return restored.ok ? ok({}) : err(conflict(desktopTexts.notRestored(restored.error)))
+      } finally {
+        this.#means.goOn()
+      }
+    })
+  }
+
+  /** Throws away what lies at hand. */
+  end(): void {
+    this.#staged = null
+    removeStaged(this.#means.staged)
+  }
+
+  async #replace(organizationId: string): Promise<Result<undefined, string>> {
+    const { workspace, staged, restart } = this.#means
+    const hadBooks = workspace.env() !== null
+    const kept = await this.#keepPresent()
+    if (!kept.ok) return err(desktopTexts.presentNotKept(kept.error))
+    const replaced = workspace.replace(staged, organizationId)
+    if (replaced.ok) this.#staged = null
+    else if (hadBooks && workspace.env() === null) restart()
+    return replaced
+  }
+
+  /** Until a copy has all that was written. */
+  async #keepPresent(): Promise<Result<undefined, string>> {
+    const { workspace, ownFolder, backUp, now } = this.#means
+    const present = workspace.env()?.file
+    if (present === undefined) return ok(undefined)
+    const moment = now().slice(0, 19).replaceAll(':', '-')
+    const to = join(ownFolder, `${basename(present.path, '.sqlite')} before restoring ${moment}.sqlite`)
+    try {
+      makePrivateFolder(ownFolder)
+      await removeUnfinished(ownFolder, { books: present.path, business: present.reads.organization().id.slice(-8) })
+    } catch (error) {
+      if (error instanceof Error && 'syscall' in error) return err(error.message)
+      throw error
+    }
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const before = present.reads.mark()
+      const kept = await backUp({ from: present.path, to })
+      if (!kept.ok) return err(desktopTexts.folderTrouble[reasonOf(kept.error)])
+      if (present.reads.mark() === before) return kept
+    }
+    return err(desktopTexts.stillWriting)
+  }
+}
+
+function preview(id: string, path: string, read: ReadBackup, hasBooks: boolean): BackupPreview {
+  const { changedAt, newest, ...counts } = read.contents
+  return {
+    id,
+    path,
+    name: read.name,
+    changed_at: changedAt,
+    counts,
+    newest_number: newest && formatNumber(newest.prefix, newest.number),
+    syncs_with: read.syncsWith,
+    newer: hasBooks ? [...read.newer] : null,
+  }
+}
+
+/** Why a backup cannot be restored, in a sentence. */
+export function refusal({ kind, detail }: OpenFailure): string {
+  const words = desktopTexts.backupRefused
+  if (reasonOf(detail) === 'full') return desktopTexts.folderTrouble.full
+  if (kind === 'notADatabase' || kind === 'foreign') return words.notOurs
+  if (kind === 'newer' || kind === 'corrupt' || kind === 'empty' || kind === 'altered') return words[kind]
+  return words.unreadable
+}

@@ -1,0 +1,83 @@
+import type { Reply } from '../../../contract/define/envelope'
+import type { BackupPreview, BackupStatus } from '../../../contract/desktop/backup-operations'
+import { backup as backupWords } from '../../../words/en/backup'
+import { beginning } from '../business/beginning.svelte'
+import { api } from '../data/api'
+import { toasts } from './toasts.svelte'
+import { inWindow } from './window-language'
+
+/** Backups on this computer and the way back to one; main tells every change of how they stand. */
+class Backups {
+  /** Null until it has been read. */
+  status: BackupStatus | null = $state.raw(null)
+  /** Why it could not be read; empty while nothing is wrong. */
+  failure = $state('')
+  isReading = $state(false)
+  /** What would be restored; null while nothing is asked. */
+  preview: BackupPreview | null = $state.raw(null)
+  /** Why one cannot be restored, or was not. */
+  refusal: { readonly title: string; readonly text: string } | null = $state.raw(null)
+  isRestoring = $state(false)
+
+  async load(): Promise<void> {
+    const reply = await api.getBackupStatus()
+    if (reply.ok) this.take(reply.body.data)
+    else this.failure = reply.body.message
+  }
+
+  take(status: BackupStatus): void {
+    this.status = status
+    this.failure = ''
+  }
+
+  async backUpNow(): Promise<void> {
+    if (await this.#ask('notMade', () => api.backUpNow())) toasts.show(inWindow(backupWords).made)
+  }
+
+  setAutomatic = (isAutomatic: boolean) =>
+    this.#ask('notKept', () => api.setAutomaticBackups({ body: { is_automatic: isAutomatic } }))
+  chooseFolder = () => this.#ask('notKept', () => api.chooseBackupFolder())
+  resetFolder = () => this.#ask('notKept', () => api.resetBackupFolder())
+
+  async showFolder(): Promise<void> {
+    const reply = await api.showBackups()
+    if (!reply.ok) toasts.fail(inWindow(backupWords).refused.notShown(reply.body.message))
+  }
+
+  /** Reads one of the list, or asks for a file, and shows what it holds. */
+  async read(path: string | null): Promise<void> {
+    if (this.isReading) return
+    this.refusal = null
+    this.isReading = true
+    const reply = await api.readBackup({ body: { path } })
+    this.isReading = false
+    if (reply.ok) this.preview = reply.body.data.preview
+    else this.refusal = { title: inWindow(backupWords).notReadable, text: reply.body.message }
+  }
+
+  /** Puts what is shown in the place of the books, and begins with it as at a start, after `settle`. */
+  async restore(settle: () => void = () => undefined): Promise<void> {
+    const { preview } = this
+    if (preview === null || this.isRestoring) return
+    this.isRestoring = true
+    const reply = await api.restoreBackup({ body: { id: preview.id } })
+    this.isRestoring = false
+    this.preview = null
+    if (!reply.ok) {
+      this.refusal = { title: inWindow(backupWords).dialog.notRestored, text: reply.body.message }
+      return
+    }
+    settle()
+    await beginning.run()
+    toasts.show(inWindow(backupWords).dialog.restored)
+  }
+
+  async #ask(refused: keyof typeof backupWords.refused, call: () => Promise<Reply<BackupStatus>>): Promise<boolean> {
+    const reply = await call()
+    if (reply.ok) this.take(reply.body.data)
+    else toasts.fail(inWindow(backupWords).refused[refused](reply.body.message))
+    return reply.ok
+  }
+}
+
+export const backups = new Backups()

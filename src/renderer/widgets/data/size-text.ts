@@ -1,0 +1,9 @@
+import { locale } from '../../state/business/locale.svelte'
+
+const MEGABYTE = 1_000_000
+
+/** How large a file is, as the region writes it: "1.2 MB". */
+export function sizeText(bytes: number): string {
+  const format = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const
+  return new Intl.NumberFormat(locale.tag, format).format(bytes / MEGABYTE)
+}

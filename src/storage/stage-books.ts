@@ -1,0 +1,71 @@
+import { chmodSync, copyFileSync, existsSync, rmSync } from 'node:fs'
+import { err, ok, type Result } from '../kernel/result'
+import { flushFile } from './flush'
+import type { OpenFailure } from './open-failure'
+import { inspectOrganizationFile, openOrganizationFile } from './organization-file'
+import type { Contents } from './stores/contents-store'
+
+/** Books that lie ready to take their place, and what they hold. */
+export interface StagedBooks {
+  readonly organizationId: string
+  readonly name: string
+  readonly contents: Contents
+  /** The address of the server that they were linked to; null where there was none. */
+  readonly syncsWith: string | null
+}
+
+/** What SQLite keeps beside a file that is open, or that was not closed: left there, it would be read into the next one. */
+const BESIDE = ['-wal', '-shm', '-journal'] as const
+
+/**
+ * Copies a backup, looks at the copy whole, brings it to the newest version and says what it holds; the backup itself is only
+ * read. What is damaged, newer, or no books of ours is refused, and nothing is left at `staged`. Sync begins paused: a
+ * server has what came since, and would bring it back before anybody has looked.
+ */
+export function stageBooks(from: string, staged: string): Result<StagedBooks, OpenFailure> {
+  removeStaged(staged)
+  try {
+    copyBooks(from, staged)
+    const refused = inspectOrganizationFile(staged)
+    const read = refused === null ? readStaged(staged) : err(refused)
+    if (read.ok) flushFile(staged)
+    else removeStaged(staged)
+    return read.ok ? read : err({ ...read.error, path: from })
+  } catch (error) {
+    removeStaged(staged)
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+    return err({ kind: 'unreadable', path: from, detail: error.message })
+  }
+}
+
+/** Throws away what was staged, as far as it is there. */
+export function removeStaged(staged: string): void {
+  for (const end of ['', ...BESIDE]) rmSync(staged + end, { force: true })
+}
+
+/** With its log, where there is one: what was copied off a computer that broke was never closed. */
+function copyBooks(from: string, staged: string): void {
+  for (const end of ['', '-wal']) {
+    if (end !== '' && !existsSync(from + end)) continue
+    copyFileSync(from + end, staged + end)
+    chmodSync(staged + end, 0o600)
+  }
+}
+
+function readStaged(staged: string): Result<StagedBooks, OpenFailure> {
+  const opened = openOrganizationFile(staged, { isChecked: false })
+  if (!opened.ok) return opened
+  const file = opened.value
+  const { reads } = file
+  const link = reads.sync.link()
+  if (link !== null) {
+    file.write((writes) => {
+      writes.sync.link.set({ ...link, isPaused: true })
+      return ok(undefined)
+    })
+  }
+  const { id, name } = reads.organization()
+  const read = { organizationId: id, name, contents: reads.contents(), syncsWith: link?.baseUrl ?? null }
+  file.close()
+  return ok(read)
+}

@@ -1,0 +1,47 @@
+import type { Instant } from '../../kernel/instant'
+import type { Connection } from '../connection'
+import { lazy } from '../lazy'
+
+/** What a file of books holds, as far as a person knows it again by that. */
+export interface Contents {
+  /** When something was last written. */
+  readonly changedAt: Instant | null
+  readonly clients: number
+  readonly estimates: number
+  readonly invoices: number
+  readonly payments: number
+  /** The invoice that was issued last, by its prefix and number. */
+  readonly newest: { readonly prefix: string; readonly number: number } | null
+}
+
+/** How much there is, and whether it is still the same. */
+export function contentsReads({ sqlite }: Connection) {
+  const counts = lazy(() =>
+    sqlite.prepare<[], Omit<Contents, 'newest'>>(
+      `SELECT (SELECT at FROM changes ORDER BY seq DESC LIMIT 1) AS changedAt,
+         (SELECT count(*) FROM clients) AS clients, (SELECT count(*) FROM estimates) AS estimates,
+         (SELECT count(*) FROM invoices) AS invoices, (SELECT count(*) FROM payments) AS payments`,
+    ),
+  )
+  const newest = lazy(() =>
+    sqlite.prepare<[], NonNullable<Contents['newest']>>(
+      'SELECT prefix, number FROM invoices WHERE number IS NOT NULL ORDER BY issued_at DESC, number DESC LIMIT 1',
+    ),
+  )
+  const mark = lazy(() =>
+    sqlite
+      .prepare<[], string>(
+        `SELECT coalesce(group_concat(name || ' ' || seq, ' ' ORDER BY name), '') FROM sqlite_sequence
+         WHERE name IN ('changes', 'outbox')`,
+      )
+      .pluck(),
+  )
+  return {
+    contents: (): Contents => ({
+      ...(counts().get() as Omit<Contents, 'newest'>),
+      newest: newest().get() ?? null,
+    }),
+    /** Another one after each write of a person, of sync or of what fell due. */
+    mark: (): string => mark().get() ?? '',
+  }
+}

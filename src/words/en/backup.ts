@@ -1,0 +1,117 @@
+import type { Count } from '../plural'
+import { plural } from './plural'
+
+const reasons = {
+  gone: (folder: string) => `The folder for backups is not there: ${folder}. Is its drive connected?`,
+  forbidden: (folder: string) => `Nothing can be written in the folder for backups: ${folder}.`,
+  full: (folder: string) => `There is no room for backups left on the drive of ${folder}.`,
+  damaged: (folder: string) => `The last backup was not sound when it was read again, and was not kept in ${folder}.`,
+  other: (folder: string) => `The last backup could not be written in ${folder}.`,
+}
+
+const amounts = {
+  client: (count: Count) => plural(count, { one: `${count.text} client`, other: `${count.text} clients` }),
+  estimate: (count: Count) => plural(count, { one: `${count.text} estimate`, other: `${count.text} estimates` }),
+  invoice: (count: Count) => plural(count, { one: `${count.text} invoice`, other: `${count.text} invoices` }),
+  payment: (count: Count) => plural(count, { one: `${count.text} payment`, other: `${count.text} payments` }),
+  recurring_invoice: (count: Count) =>
+    plural(count, { one: `${count.text} recurring invoice`, other: `${count.text} recurring invoices` }),
+}
+
+/** Copies of the books, and the way back to one. */
+export const backup = {
+  title: 'Backups',
+  text: 'A backup is a copy of all your books in one file. Each is read again after it was made.',
+  last: (moment: string, size: string) => `Last backup: ${moment}, ${size}`,
+  none: 'No backup has been made on this computer yet.',
+  running: 'Backing up…',
+  automatic: 'Back up automatically',
+  automaticHint: 'Once a day when something has changed, and again after some hours of work.',
+  now: 'Back up now',
+  made: 'Backed up',
+  notRead: 'The backups could not be looked at',
+
+  problem: reasons,
+  elsewhere: 'Until it works again, backups go to Billfold’s own folder.',
+  nowhere: 'Backups are not being made at present.',
+
+  where: 'Where backups go',
+  whereText:
+    'Choose a folder on another drive, or one that is copied to another computer: a backup on the same drive is lost with it.',
+  choose: 'Choose folder…',
+  reset: 'Use Billfold’s folder',
+  show: 'Show folder',
+  services: {
+    icloud: 'iCloud Drive',
+    dropbox: 'Dropbox',
+    onedrive: 'OneDrive',
+    googleDrive: 'Google Drive',
+    nextcloud: 'Nextcloud',
+    owncloud: 'ownCloud',
+  },
+  synced: (service: string) => `${service} copies this folder elsewhere, which is good for backups.`,
+  dataSynced: (service: string) =>
+    `Billfold’s data folder lies in ${service}. Two computers that write there can damage your books: move it elsewhere, and keep only backups in ${service}.`,
+
+  list: 'Backups that are there',
+  listText:
+    'All of the last 2 days stay, and the newest of each of the last 7 days, 4 weeks and 12 months. What was made before a change of the whole stays as well.',
+  empty: 'There is none yet.',
+  kinds: {
+    daily: 'Backup',
+    linking: 'Before linking a server',
+    update: 'Before an update of Billfold',
+    restore: 'Before restoring a backup',
+  },
+  restore: 'Restore…',
+  restoreOf: (moment: string) => `Restore the backup of ${moment}`,
+  fromFile: 'Restore from a file…',
+  reading: 'Reading the backup…',
+  notReadable: 'This backup cannot be restored',
+
+  /** On the screen that asks for a new business. */
+  instead: 'Restore from a backup…',
+
+  dialog: {
+    title: 'Restore this backup?',
+    business: 'Business',
+    changed: 'Last change in it',
+    newest: 'Newest invoice number',
+    noNumber: 'None issued',
+    invoices: 'Invoices',
+    clients: 'Clients',
+    estimates: 'Estimates',
+    payments: 'Payments',
+    lost: 'What your books have beyond it, and would no longer have:',
+    made: amounts,
+    changes: {
+      client: (count: Count) => `${amounts.client(count)} as changed since`,
+      estimate: (count: Count) => `${amounts.estimate(count)} as changed since`,
+      invoice: (count: Count) => `${amounts.invoice(count)} as changed since`,
+      payment: (count: Count) => `${amounts.payment(count)} as changed since`,
+      recurring_invoice: (count: Count) => `${amounts.recurring_invoice(count)} as changed since`,
+    },
+    back: 'What was deleted since, and comes back:',
+    nothingLost: 'Your books have nothing that this backup has not.',
+    kept: 'Your present books are kept as a backup first.',
+    synced: (server: string) =>
+      `These books are synced with ${server}. Sync is paused afterwards. When you resume it, what the server has received since comes back, as on a computer that was away. Issue no invoice until then: the server may know another one by the next number.`,
+    numbers:
+      'Invoices that you have issued since then and sent to clients would be missing, and their numbers would be given again.',
+    restore: 'Restore',
+    restored: 'The backup is restored',
+    notRestored: 'The backup was not restored',
+  },
+
+  /** On the home screen. */
+  attention: {
+    elsewhere: 'Backups cannot go to the folder that you chose',
+    failing: 'The last backup failed',
+  },
+
+  refused: {
+    notMade: (why: string) => why,
+    notKept: (why: string) => why,
+    notShown: (why: string) => `The folder could not be shown. ${why}`,
+  },
+}
