@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Column } from '../domain/documents/columns'
 import { estimateView, invoiceView } from './document-view'
 import { estimate, invoice, lineItem, noAddress } from './record.fixture'
 
@@ -32,8 +33,14 @@ it('is called in words of one’s own where there are any', () => {
 describe('the lines', () => {
   it('are formatted, and their amounts are before tax and after the discount of the line', () => {
     expect(invoiceView(invoice(priced)).lines).toEqual({
-      hasDiscount: true,
-      hasTax: true,
+      columns: [
+        { name: 'DESCRIPTION', label: 'Description' },
+        { name: 'QUANTITY', label: 'Quantity' },
+        { name: 'UNIT_PRICE', label: 'Unit price' },
+        { name: 'DISCOUNT', label: 'Discount' },
+        { name: 'TAX', label: 'Tax' },
+        { name: 'AMOUNT', label: 'Amount' },
+      ],
       rows: [
         {
           name: 'Workshop',
@@ -44,6 +51,7 @@ describe('the lines', () => {
           discount: '10%',
           tax: '20%',
           amount: '$2,610.00',
+          saidBelow: [],
         },
         {
           name: 'Guidebook',
@@ -54,6 +62,7 @@ describe('the lines', () => {
           discount: null,
           tax: '5%',
           amount: '$2,268.00',
+          saidBelow: [],
         },
       ],
     })
@@ -67,9 +76,23 @@ describe('the lines', () => {
 
   it('have no column that the document does not use', () => {
     const { lines } = invoiceView(invoice({ line_items: work }))
-    expect(lines.hasDiscount).toBe(false)
-    expect(lines.hasTax).toBe(false)
+    expect(lines.columns.map(({ name }) => name)).toEqual(['DESCRIPTION', 'QUANTITY', 'UNIT_PRICE', 'AMOUNT'])
     expect(lines.rows[0]?.amount).toBe('$2,900.00')
+  })
+
+  it('stand in the columns that were chosen, and say the rest that is needed below the name', () => {
+    const linesIn = (document_columns: readonly Column[]) =>
+      invoiceView(invoice({ ...priced, profile: { document_columns: [...document_columns] } })).lines
+    const { columns, rows } = linesIn(['AMOUNT', 'DESCRIPTION', 'UNIT_PRICE'])
+    expect(columns.map(({ label }) => label)).toEqual(['Amount', 'Description', 'Unit price'])
+    expect(rows.map(({ saidBelow }) => saidBelow)).toEqual([
+      ['Quantity: 2 days', 'Discount: 10%', 'Tax: 20%'],
+      ['Quantity: 120', 'Tax: 5%'],
+    ])
+    expect(linesIn(['DESCRIPTION', 'AMOUNT']).rows.map(({ saidBelow }) => saidBelow)).toEqual([
+      ['Tax: 20%'],
+      ['Tax: 5%'],
+    ])
   })
 
   it('show a fixed discount as money', () => {

@@ -2,6 +2,7 @@ import type { EstimateRecord } from '../contract/v1/estimates/estimate-record'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import { paymentDetails } from '../domain/bank/payment-details'
 import { readDepositEstimate } from '../domain/deposits/options'
+import { type Column, readColumns } from '../domain/documents/columns'
 import { headingOf } from '../domain/documents/heading'
 import { type DocumentStyle, readStyle } from '../domain/documents/style'
 import { type Fact, presentFacts } from '../domain/facts'
@@ -17,7 +18,8 @@ import { type DocumentFormat, documentFormat, wireToDate, wireToDay } from './fo
 import { exemptionSaid } from './view/exemption'
 import { taxInItsCurrency } from './view/tax-in-its-currency'
 import { lateFeeSentence } from './view/late-fee'
-import { lineTable, type LineTable } from './view/line-rows'
+import { lineRows } from './view/line-rows'
+import { lineTable, type LineTable } from './view/line-table'
 import { linkCode, type PaymentCode, transferCode } from './view/payment-code'
 import { type SwissBillView, swissBillView } from './view/swiss-bill-view'
 import { buyerOf, type Party, returnLineOf, sellerOf } from './view/party'
@@ -157,7 +159,7 @@ function commonView(record: PricedRecord, format: DocumentFormat) {
   const pricing = recordToPricing(record, format.currency)
   return {
     ...sheetView(record, format),
-    lines: lineTable(record.line_items, pricing, format),
+    lines: lineTable(lineRows(record.line_items, pricing, format), columnsOf(record), format.words),
     totals: totalsRows(record, pricing, format),
     taxSaid: taxPassage(isPartlyUntaxed(pricing) ? exemptionText(record, format) : null, record, format),
     total: totalRow(record.total, format.words.total, format),
@@ -181,6 +183,11 @@ export function sheetView({ organization, client }: PrintedRecord, format: Docum
     buyer: buyerOf(client, profile.locale, format),
     footer: profile.footer?.trim() || null,
   }
+}
+
+/** The columns that the business chose. */
+export function columnsOf({ organization }: PrintedRecord): readonly Column[] {
+  return readColumns(organization.profile.document_columns)
 }
 
 export function supplyText({ options }: PrintedRecord, format: DocumentFormat): string | null {

@@ -45,6 +45,7 @@ const profile: OrganizationRecord['profile'] = {
   footer: null,
   logo: null,
   document_style: null,
+  document_columns: null,
   file_name: null,
   document_defaults: null,
 }

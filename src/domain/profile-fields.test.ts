@@ -23,5 +23,12 @@ it('says apart what documents say of the business, and by what they are written'
     'footer',
     'logo',
   ])
-  expect(profileFieldsFor('writing', 'sheet')).toEqual(['currency', 'locale', 'time_zone', 'paper', 'document_style'])
+  expect(profileFieldsFor('writing', 'sheet')).toEqual([
+    'currency',
+    'locale',
+    'time_zone',
+    'paper',
+    'document_style',
+    'document_columns',
+  ])
 })

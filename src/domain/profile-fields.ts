@@ -27,6 +27,7 @@ const profileFields = {
   footer: 'said',
   logo: 'said',
   document_style: 'sheet',
+  document_columns: 'sheet',
   file_name: 'none',
   document_defaults: 'none',
 } as const satisfies Readonly<Record<string, Use>>

@@ -13,6 +13,7 @@ import { v1Handlers } from '../operations/v1/index'
 import { copyBeforeUpdate } from '../storage/copy-before-update'
 import { inProcessClient } from '../transport/in-process-client'
 import { pseudoLanguages } from '../words/pseudo'
+import { sampleName } from '../domain/documents/sample'
 import type { EInvoiceFile } from '../documents/e-invoice/e-invoice-file'
 import { createDocumentSource, type DocumentSource } from './document-source'
 import { openWorkspace, type Workspace } from './workspace'
@@ -234,10 +235,21 @@ describe('the look of documents', () => {
   })
 
   it('can be seen in a sample before it is chosen', async () => {
-    const html = await shown('sample', 'MODERN-LETTER-0f766e')
+    const style = { template: 'MODERN', accent: '#0f766e' } as const
+    const html = await shown('sample', sampleName({ style, columns: ['AMOUNT', 'DESCRIPTION'], paper: 'LETTER' }))
     for (const text of ['data-template="MODERN"', '--accent: #0f766e;', 'size: letter;', 'Ada Studio', LOGO])
       expect(html).toContain(text)
     expect(await source.find('sample', 'BAROQUE-A4')).toBeNull()
+  })
+
+  it('has the columns that were chosen when it was issued', async () => {
+    const choose = async (document_columns: ['AMOUNT', 'DESCRIPTION'] | null) =>
+      value(await client.updateOrganization({ params: { organizationId }, body: { profile: { document_columns } } }))
+    await choose(['AMOUNT', 'DESCRIPTION'])
+    const id = await issue()
+    await choose(null)
+    const heads = (html: string) => html.match(/<th scope="col"/g)?.length
+    expect([heads(await shown('invoice', id)), heads(await shown('invoice', await issue()))]).toEqual([2, 4])
   })
 })
 

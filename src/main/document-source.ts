@@ -1,7 +1,7 @@
 import { instantToCalendarDate } from '../kernel/calendar-date'
 import type { Instant } from '../kernel/instant'
 import { ok } from '../kernel/result'
-import { parseSampleName } from '../domain/documents/style'
+import { parseSampleName } from '../domain/documents/sample'
 import { fileNameBy } from '../domain/file-names/pattern'
 import type { EInvoiceNeed } from '../domain/e-invoice/needs'
 import type { CreditNoteId, EstimateId, InvoiceId, PaymentId } from '../domain/ids'

@@ -33,8 +33,8 @@ export function presentNestedOrganization(row: OrganizationRow, role: Role): Org
 function presentProfile(profile: StoredProfile): OrganizationProfile {
   const { legalName, registerEntry, taxNumber, vatId, timeZone, ...others } = profile
   const { bankName, accountNumber, routingNumber, paymentLink, ...ofDocuments } = others
-  const { invoiceHeading, estimateHeading, creditNoteHeading, documentStyle, fileName, documentDefaults, ...same } =
-    ofDocuments
+  const { invoiceHeading, estimateHeading, creditNoteHeading, ...ofLayout } = ofDocuments
+  const { documentStyle, documentColumns, fileName, documentDefaults, ...same } = ofLayout
   return {
     ...same,
     legal_name: legalName ?? null,
@@ -50,6 +50,7 @@ function presentProfile(profile: StoredProfile): OrganizationProfile {
     estimate_heading: estimateHeading ?? null,
     credit_note_heading: creditNoteHeading ?? null,
     document_style: documentStyle ?? null,
+    document_columns: documentColumns ? [...documentColumns] : null,
     file_name: fileName ?? null,
     document_defaults: presentDefaults(documentDefaults ?? null),
   }
@@ -81,6 +82,7 @@ const laterFields = {
   estimate_heading: null,
   credit_note_heading: null,
   document_style: null,
+  document_columns: null,
 }
 
 /** An organization as it was frozen, for whoever asks. */

@@ -1,4 +1,5 @@
 import type { LateFeeInterval, LateFeeKind, NetTerms } from '../../domain/enums'
+import type { Column } from '../../domain/documents/columns'
 import type { DocumentStyle } from '../../domain/documents/style'
 import type { TaxExemption } from '../../domain/law/tax-exemption'
 import type { TaxId } from '../../domain/ids'
@@ -47,6 +48,8 @@ export interface OrganizationProfile {
   readonly logo: string | null
   /** May be missing in what was kept before there were any. */
   readonly documentStyle?: DocumentStyle | null
+  /** May be missing in what was kept before there were any. */
+  readonly documentColumns?: readonly Column[] | null
   /** May be missing in what was kept before there were any. */
   readonly fileName?: string | null
   /** May be missing in what was kept before there were any. */

@@ -10,6 +10,7 @@ import {
   day,
   documentNumber,
   listOf,
+  namesUpTo,
   oneOf,
   options,
   paidAmount,
@@ -30,6 +31,8 @@ const MOST_LINES = 1_000
 const MOST_RATES = 100
 const MOST_WAIVERS = 1_000
 const MOST_CREDIT_NOTES = 1_000
+/** More than there are kinds of. */
+const MOST_COLUMNS = 100
 /** As long as the image of a business may be (contract/v1/organizations). */
 const LOGO = 700_000
 
@@ -104,6 +107,7 @@ const profileOfBusiness = objectOf({
   footer: text,
   logo: textUpTo(LOGO),
   document_style: objectOf({ template: name, accent: name }),
+  document_columns: namesUpTo(MOST_COLUMNS),
 })
 
 /**

@@ -58,6 +58,10 @@ export const settings = {
     fileNameHint: (parts: readonly string[]) =>
       `What files are called that you save: write ${parts.join(', ')} where they belong.`,
   },
+  columns: {
+    title: 'Columns of the lines',
+    hint: 'What a line cannot do without, such as taxes that differ, stands below its name instead. Many countries want the quantity and the unit price on an invoice: without these columns, say them in the description.',
+  },
   beginnings: {
     title: 'New documents begin with',
     text: 'For a client’s first estimate or invoice. Later ones begin with the tax and terms of that client’s last one.',

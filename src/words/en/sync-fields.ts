@@ -64,6 +64,7 @@ export const syncFields = {
     declined_at: field('Declined at'),
     description: field('Description'),
     discount_value: field('Discount'),
+    document_columns: field('Columns of documents'),
     document_defaults: field('For new documents'),
     document_discount: field('Document discount'),
     document_style: field('Look of documents'),

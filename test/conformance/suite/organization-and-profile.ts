@@ -42,13 +42,15 @@ export const organizationSuite = suite('organizations', {
     const profile = {
       footer: 'Thank you.',
       document_style: { template: 'MODERN', accent: '#2563eb' },
+      document_columns: ['TAX', 'AMOUNT', 'DESCRIPTION'],
       file_name: '{number} {client}',
       iban,
       paper: 'LETTER',
       logo,
       document_defaults,
     } as const
-    const after = await found(client.updateOrganization({ params, body: { profile } }))
+    const body = { profile: { ...profile, document_columns: [...profile.document_columns] } }
+    const after = await found(client.updateOrganization({ params, body }))
     assert.deepEqual(after, {
       ...before,
       profile: { ...before.profile, ...profile },
@@ -60,6 +62,7 @@ export const organizationSuite = suite('organizations', {
       paper: before.profile.paper,
       logo: null,
       document_style: null,
+      document_columns: null,
       file_name: null,
       document_defaults: null,
     } as const
@@ -90,6 +93,16 @@ export const organizationSuite = suite('organizations', {
     const { profile } = await found(keep({ template: 'COMPACT' }))
     assert.deepEqual(profile.document_style, { template: 'COMPACT', accent: null })
     await found(client.updateOrganization({ params: { organizationId }, body: { profile: { document_style: null } } }))
+  },
+  'lines have columns of which none is there twice, with what they cannot be without': async (session) => {
+    const params = { organizationId: (await ours(session)).id }
+    const message = 'Choose the description, the amount, and each other column at most once.'
+    for (const chosen of [[], ['AMOUNT', 'TAX'], ['AMOUNT', 'DESCRIPTION', 'AMOUNT']]) {
+      const call = session.call('updateOrganization', { params, body: { profile: { document_columns: chosen } } })
+      await invalid(call, { 'profile.document_columns': message })
+    }
+    const unknown = { profile: { document_columns: ['AMOUNT', 'DESCRIPTION', 'WEIGHT'] } }
+    await invalidOn(session.call('updateOrganization', { params, body: unknown }), 'profile.document_columns.2')
   },
   'a tax that new documents begin with is one of the business’s, and one that was deleted since may stay': async (
     session,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { checkAccountNumber, checkRoutingNumber } from '../../../domain/bank/account-number'
 import { checkIban } from '../../../domain/bank/iban'
 import { COLOUR } from '../../../domain/documents/accent'
+import { checkColumns, columns } from '../../../domain/documents/columns'
 import { templates } from '../../../domain/documents/style'
 import { checkPaymentLink, paymentLinkParts } from '../../../domain/bank/payment-link'
 import { checkHeading } from '../../../domain/documents/heading'
@@ -69,6 +70,8 @@ export const organizationProfile = z.object({
   logo: text.nullable(),
   /** How documents look; null is CLASSIC in black. */
   document_style: z.object({ template: z.enum(templates), accent: text.nullable() }).nullable(),
+  /** The columns of the lines, in their order; null are the usual ones. */
+  document_columns: z.array(z.enum(columns)).nullable(),
   /** What the files of documents are called: a pattern of `{number}`, `{client}`, `{date}`, `{business}`; null is the number. */
   file_name: text.nullable(),
   document_defaults: documentDefaults.nullable(),
@@ -178,6 +181,10 @@ export const organizationProfileBody = z.object({
       template: z.enum(templates, organizationTexts.chooseATemplate),
       accent: z.string().regex(COLOUR, organizationTexts.chooseAColour).nullable().default(null),
     })
+    .nullish(),
+  document_columns: z
+    .array(z.enum(columns, organizationTexts.chooseColumns))
+    .refine((chosen) => checkColumns(chosen) === null, organizationTexts.chooseColumns)
     .nullish(),
   file_name: checkedText(checkFileNamePattern, fileNameProblems).optional(),
   document_defaults: z

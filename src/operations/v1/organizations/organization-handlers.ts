@@ -40,6 +40,7 @@ export function applyProfileBody(profile: OrganizationProfile, body: ProfileBody
     footer: named(body.footer, profile.footer),
     logo: named(body.logo, profile.logo),
     documentStyle: named(body.document_style, profile.documentStyle ?? null),
+    documentColumns: named(body.document_columns, profile.documentColumns ?? null),
     fileName: named(body.file_name, profile.fileName ?? null),
     documentDefaults: named(defaultsOf(body.document_defaults), profile.documentDefaults ?? null),
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { usualColumns } from '../../../domain/documents/columns'
 import type { OrganizationRecord } from '../../../contract/v1/organizations/organization-operations'
 import {
   businessBody,
@@ -35,6 +36,7 @@ const profile: OrganizationRecord['profile'] = {
   footer: null,
   logo: null,
   document_style: null,
+  document_columns: null,
   file_name: null,
   document_defaults: null,
 }
@@ -83,6 +85,23 @@ describe('the look of documents', () => {
 
   it('is nothing where it goes without saying', () => {
     expect(look({ template: 'CLASSIC', accent: null })).toBeNull()
+  })
+})
+
+describe('the columns of documents', () => {
+  const columnsOf = (document_columns: OrganizationRecord['profile']['document_columns']) =>
+    documentValues({ ...record, profile: { ...profile, document_columns } })
+
+  it('are sent back as they were given, and are nothing where they are the usual ones', () => {
+    const chosen = ['AMOUNT', 'UNIT', 'DESCRIPTION'] as const
+    expect(documentBody(columnsOf([...chosen])).profile.document_columns).toEqual(chosen)
+    expect(documentBody(columnsOf([...usualColumns])).profile.document_columns).toBeNull()
+  })
+
+  it('are all there to be chosen', () => {
+    const { columns } = columnsOf(['AMOUNT', 'DESCRIPTION'])
+    expect(columns.filter(({ isShown }) => isShown).map(({ column }) => column)).toEqual(['AMOUNT', 'DESCRIPTION'])
+    expect(columns).toHaveLength(7)
   })
 })
 

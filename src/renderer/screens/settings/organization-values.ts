@@ -2,6 +2,7 @@ import type {
   OrganizationProfile,
   OrganizationRecord,
 } from '../../../contract/v1/organizations/organization-operations'
+import { areUsual, arrangeColumns, type Column, readColumns } from '../../../domain/documents/columns'
 import { plainStyle, readStyle, type Template } from '../../../domain/documents/style'
 import type { TaxExemption } from '../../../domain/law/tax-exemption'
 import type { Problems } from '../../widgets/fields/form/problems'
@@ -30,6 +31,8 @@ export interface DocumentValues {
   template: Template
   /** `#rrggbb`; `''` is none. */
   accent: string
+  /** All of them, in their order. */
+  columns: ColumnValue[]
   /** What documents are called; `''` is what they are called usually. */
   invoiceHeading: string
   estimateHeading: string
@@ -45,6 +48,12 @@ export interface DocumentValues {
   /** A pattern; `''` is none. */
   paymentLink: string
   beginsWith: BeginningValues
+}
+
+/** A column, and whether it is printed. */
+export interface ColumnValue {
+  readonly column: Column
+  isShown: boolean
 }
 
 /** What new documents begin with; an empty `taxId` is no tax. */
@@ -99,6 +108,7 @@ export function documentValues({ profile }: OrganizationRecord): DocumentValues 
     paper: profile.paper,
     template,
     accent: accent ?? '',
+    columns: columnValues(profile.document_columns),
     invoiceHeading: profile.invoice_heading ?? '',
     estimateHeading: profile.estimate_heading ?? '',
     creditNoteHeading: profile.credit_note_heading ?? '',
@@ -114,6 +124,16 @@ export function documentValues({ profile }: OrganizationRecord): DocumentValues 
   }
 }
 
+function columnValues(kept: OrganizationProfile['document_columns']): ColumnValue[] {
+  const chosen = readColumns(kept)
+  return arrangeColumns(chosen).map((column) => ({ column, isShown: chosen.includes(column) }))
+}
+
+/** The columns that are printed, in their order. */
+export function shownColumns(values: readonly ColumnValue[]): Column[] {
+  return values.flatMap(({ column, isShown }) => (isShown ? [column] : []))
+}
+
 function beginningValues(defaults: OrganizationProfile['document_defaults']): BeginningValues {
   const { tax, netTerms, lateFee, notes } = businessBeginnings(defaults, defaults?.tax_id ?? '', '')
   return { taxId: tax.taxId, taxExemption: tax.exemption, netTerms, ...lateFee, notes }
@@ -124,6 +144,7 @@ export function documentBody(values: DocumentValues) {
     profile: {
       paper: values.paper,
       document_style: styleBody(values),
+      document_columns: columnsBody(values),
       invoice_heading: textOrNull(values.invoiceHeading),
       estimate_heading: textOrNull(values.estimateHeading),
       credit_note_heading: textOrNull(values.creditNoteHeading),
@@ -143,6 +164,12 @@ export function documentBody(values: DocumentValues) {
 /** Null where it is what goes without saying. */
 function styleBody({ template, accent }: DocumentValues) {
   return template === plainStyle.template && accent === '' ? null : { template, accent: textOrNull(accent) }
+}
+
+/** Null where they are what goes without saying. */
+function columnsBody({ columns }: DocumentValues): Column[] | null {
+  const shown = shownColumns(columns)
+  return areUsual(shown) ? null : shown
 }
 
 /** Null where nothing but what goes without saying is set. */

@@ -37,6 +37,10 @@ test('an enumeration is written with its label, a flag as yes or no, and nothing
   expect(valueText('', { type: 'longText' }, context)).toBe('Empty')
 })
 
+test('columns are called as people call them, one in each row', () => {
+  expect(valueText(['AMOUNT', 'WEIGHT', 'DESCRIPTION'], { type: 'columns' }, context)).toBe('Amount\nDescription')
+})
+
 test('an address is its parts, without those that are empty', () => {
   expect(partsOf({ line1: 'Rua 1', line2: null, city: 'Porto', country: 'PT' }, context)).toEqual([
     { label: 'Street', text: 'Rua 1' },

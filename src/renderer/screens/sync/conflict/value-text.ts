@@ -1,7 +1,9 @@
 import type { EnumName } from '../../../../domain/enums'
+import { readColumns } from '../../../../domain/documents/columns'
 import { currencyName, parseCurrency } from '../../../../domain/money/currency'
 import { parseDecimal } from '../../../../domain/money/decimal'
 import { PROPORTIONAL } from '../../../../domain/totals/pricing'
+import { columns as columnNames } from '../../../../words/en/columns'
 import { enums } from '../../../../words/en/enums'
 import { syncConflict } from '../../../../words/en/sync-conflict'
 import { inWindow } from '../../../state/shell/window-language'
@@ -57,6 +59,8 @@ export function valueText(value: unknown, shape: Shape, context: ValueContext): 
       return countryName(plain)
     case 'image':
       return words.image
+    case 'columns':
+      return columnsText(value)
     case 'likeLines':
       return words.likeLines
     case 'lines':
@@ -75,6 +79,13 @@ function choiceText(name: EnumName, value: string): string {
   const words = inWindow(enums)
   const chosen: Readonly<Record<string, string>> = words[name]
   return chosen[value] ?? (value === 'ISSUED' ? words.invoice_status.SENT : value)
+}
+
+function columnsText(chosen: unknown): string {
+  const names = inWindow(columnNames)
+  return readColumns(chosen)
+    .map((column) => names[column].name)
+    .join('\n')
 }
 
 export interface Part {
