@@ -17,6 +17,7 @@ import {
 } from './document-view'
 import { creditLineRows, creditTotalsRows, isPartlyUntaxedCredit } from './view/credit-rows'
 import { lineTable } from './view/line-table'
+import { signatureOn } from './view/pictures'
 import { totalRow } from './view/totals-rows'
 
 /**
@@ -55,6 +56,7 @@ export function creditNoteView(
         taxPassage(isPartlyUntaxedCredit(lines) ? exemptionText(creditNote, format) : null, creditNote, format),
       ],
     ]),
+    signature: signatureOn('on_credit_notes', creditNote.organization.profile, words),
     payment: [],
     paymentCodes: [],
   }

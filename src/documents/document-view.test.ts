@@ -242,6 +242,23 @@ describe('an invoice', () => {
     expect(view.facts.map(({ label }) => label)).toEqual(['Issued'])
   })
 
+  it('is signed where the business signs documents of its kind, by an image inside the record', () => {
+    const on = { on_invoices: true, on_estimates: false, on_credit_notes: true }
+    const signed = { image: 'data:image/png;base64,AAAA', name: ' Ada Lind ', ...on }
+    const profileWith = (signature: typeof signed | null) => ({ profile: { signature } })
+    const expected = { image: signed.image, name: 'Ada Lind', description: 'Signature of Ada Lind' }
+    expect(invoiceView(invoice(profileWith(signed))).signature).toEqual(expected)
+    expect(invoiceView(invoice(profileWith({ ...signed, name: ' ' }))).signature).toMatchObject({
+      name: null,
+      description: 'Signature',
+    })
+    expect(estimateView(estimate(profileWith(signed))).signature).toBeNull()
+    expect(
+      invoiceView(invoice(profileWith({ ...signed, image: 'https://tracker.example/a.png' }))).signature,
+    ).toBeNull()
+    expect(invoiceView(invoice(profileWith(null))).signature).toBeNull()
+  })
+
   it('shows a logo only when it is inside the record', () => {
     const logoOf = (logo: string | null) => invoiceView(invoice({ profile: { logo } })).logo
     expect(logoOf('data:image/png;base64,AAAA')).toBe('data:image/png;base64,AAAA')

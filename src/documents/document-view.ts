@@ -23,6 +23,7 @@ import { lineTable, type LineTable } from './view/line-table'
 import { linkCode, type PaymentCode, transferCode } from './view/payment-code'
 import { type SwissBillView, swissBillView } from './view/swiss-bill-view'
 import { buyerOf, type Party, returnLineOf, sellerOf } from './view/party'
+import { logoOf, signatureOn, type SignatureView } from './view/pictures'
 import { type PricedRecord, recordToPricing } from './view/record-to-pricing'
 import { totalRow, totalsRows, type TotalsRow } from './view/totals-rows'
 import { toPayMinor, withholdingRows } from './view/withholding'
@@ -63,6 +64,7 @@ export type DocumentView = {
   /** What follows on the total: what the client withholds, and what is left to pay. */
   readonly afterTotal: readonly TotalsRow[]
   readonly passages: readonly Passage[]
+  readonly signature: SignatureView | null
   readonly payment: readonly Fact[]
   readonly paymentCodes: readonly PaymentCode[]
   /** The slip below or behind the sheet, by which accounts in Switzerland are paid. */
@@ -111,6 +113,7 @@ export function invoiceView(
       [words.notes, invoice.notes],
       [words.latePayment, isOwed ? lateFeeSentence(invoice, format) : null],
     ]),
+    signature: signatureOn('on_invoices', profile, words),
     payment: isOwed ? paymentDetails(profile, number, format.accountWords) : [],
     ...(isOwed && number !== null ? waysToPay(invoice, number, format) : { paymentCodes: [] }),
   }
@@ -145,6 +148,7 @@ export function estimateView(estimate: EstimateRecord, offered = offeredLanguage
       [words.tax, taxSaid],
       [words.notes, estimate.notes],
     ]),
+    signature: signatureOn('on_estimates', profile, words),
     payment: [],
     paymentCodes: [],
   }
@@ -176,11 +180,11 @@ export function sheetView({ organization, client }: PrintedRecord, format: Docum
     words: format.words,
     paper: profile.paper,
     style: readStyle(profile.document_style),
-    // Anything but an image inside the record would make the page load something from elsewhere.
-    logo: profile.logo?.startsWith('data:image/') ? profile.logo : null,
+    logo: logoOf(profile),
     seller,
     returnLine: returnLineOf(seller),
     buyer: buyerOf(client, profile.locale, format),
+    signature: null,
     footer: profile.footer?.trim() || null,
   }
 }

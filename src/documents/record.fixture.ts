@@ -46,6 +46,7 @@ const profile: OrganizationRecord['profile'] = {
   logo: null,
   document_style: null,
   document_columns: null,
+  signature: null,
   file_name: null,
   document_defaults: null,
 }

@@ -31,4 +31,5 @@ it('says apart what documents say of the business, and by what they are written'
     'document_style',
     'document_columns',
   ])
+  expect(profileFieldsFor('signed')).toEqual(['signature'])
 })

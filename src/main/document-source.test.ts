@@ -19,6 +19,7 @@ import { createDocumentSource, type DocumentSource } from './document-source'
 import { openWorkspace, type Workspace } from './workspace'
 
 const LOGO = 'data:image/png;base64,iVBORw0KGgo='
+const SIGNATURE = 'data:image/png;base64,c2lnbmVk'
 const NEW_LOGO = 'data:image/png;base64,AAAABBBBCCCC'
 const pdf = Buffer.from('%PDF-1')
 const address = { line1: 'Quay 1', line2: null, city: 'Dublin', state: '', zip: 'D01', country: 'IE' }
@@ -250,6 +251,40 @@ describe('the look of documents', () => {
     await choose(null)
     const heads = (html: string) => html.match(/<th scope="col"/g)?.length
     expect([heads(await shown('invoice', id)), heads(await shown('invoice', await issue()))]).toEqual([2, 4])
+  })
+})
+
+describe('the signature', () => {
+  const on = { on_invoices: true, on_estimates: false, on_credit_notes: true }
+  const sign = async (signature: { image: string; name: string } | null) =>
+    value(
+      await client.updateOrganization({
+        params: { organizationId },
+        body: { profile: { signature: signature && { ...signature, ...on } } },
+      }),
+    )
+  const signature = { image: SIGNATURE, name: 'Ada Lind' }
+
+  it('is that of the day of issue, and kept once for all pages', async () => {
+    const unsigned = await issue()
+    await sign(signature)
+    const id = await issue()
+    const before = await shown('invoice', id)
+    expect(before).toContain(`src="${SIGNATURE}" alt="Signature of Ada Lind"`)
+    expect(await source.original(id, print)).toEqual(pdf)
+    await sign({ image: NEW_LOGO, name: 'Somebody else' })
+    expect(await shown('invoice', id)).toBe(before)
+    expect(open().file.reads.sealedPage(id)?.page).not.toContain(SIGNATURE)
+    expect(await shown('credit_note', await credit(id))).toContain(SIGNATURE)
+    await sign(null)
+    expect(await shown('original', id)).toBe(before)
+    expect(await shown('invoice', unsigned)).not.toContain('Signature of')
+  })
+
+  it('stands on nothing that it was not wished on, and travels with no list', async () => {
+    await sign(signature)
+    const { organization } = value(await client.getInvoice({ params: { invoiceId: await issue() } }))
+    expect(organization.profile.signature).toBeNull()
   })
 })
 

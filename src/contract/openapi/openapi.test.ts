@@ -5,7 +5,7 @@ import type { Operation } from '../define/operation'
 import { v1 } from '../v1/index'
 import { API_VERSION, openApiDocument } from './openapi'
 
-const KNOWN = '965dab26ba68a1137496a495678cddd674125c89c9c5b5e446e351e9bb1e1f36'
+const KNOWN = '64e893308c1482d2578b785a49dcf351bbac75ad11ba0cf27855b04414305781'
 
 const advice =
   'The wire of /v1 has changed. If that was meant, and what is already out there still understands it, put the new ' +

@@ -16,7 +16,7 @@ describe('an organization that was kept before it could say all that it can now'
     estimate_heading: null,
     credit_note_heading: null,
   }
-  const later = { ...ofDetails, document_style: null, document_columns: null }
+  const later = { ...ofDetails, document_style: null, document_columns: null, signature: null }
   const none = { ...later, file_name: null, document_defaults: null }
 
   it('says nothing there', () => {

@@ -1,3 +1,4 @@
+import { presentSignature } from '../../domain/documents/signature'
 import type { Role } from '../../domain/enums'
 import { optionalNumber } from '../../domain/money/decimal'
 import type { OrganizationProfile, OrganizationRecord } from '../../contract/v1/organizations/organization-operations'
@@ -27,14 +28,14 @@ const unprinted = { file_name: null, document_defaults: null }
 /** The organization as documents nest it: without what would travel again with every row of every list, or says nothing there. */
 export function presentNestedOrganization(row: OrganizationRow, role: Role): OrganizationRecord {
   const record = presentOrganization(row, role)
-  return { ...record, profile: { ...record.profile, logo: null, ...unprinted } }
+  return { ...record, profile: { ...record.profile, logo: null, signature: null, ...unprinted } }
 }
 
 function presentProfile(profile: StoredProfile): OrganizationProfile {
   const { legalName, registerEntry, taxNumber, vatId, timeZone, ...others } = profile
   const { bankName, accountNumber, routingNumber, paymentLink, ...ofDocuments } = others
   const { invoiceHeading, estimateHeading, creditNoteHeading, ...ofLayout } = ofDocuments
-  const { documentStyle, documentColumns, fileName, documentDefaults, ...same } = ofLayout
+  const { documentStyle, documentColumns, signature, fileName, documentDefaults, ...same } = ofLayout
   return {
     ...same,
     legal_name: legalName ?? null,
@@ -51,6 +52,7 @@ function presentProfile(profile: StoredProfile): OrganizationProfile {
     credit_note_heading: creditNoteHeading ?? null,
     document_style: documentStyle ?? null,
     document_columns: documentColumns ? [...documentColumns] : null,
+    signature: signature ? presentSignature(signature) : null,
     file_name: fileName ?? null,
     document_defaults: presentDefaults(documentDefaults ?? null),
   }
@@ -83,6 +85,7 @@ const laterFields = {
   credit_note_heading: null,
   document_style: null,
   document_columns: null,
+  signature: null,
 }
 
 /** An organization as it was frozen, for whoever asks. */

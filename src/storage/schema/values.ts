@@ -1,5 +1,6 @@
 import type { LateFeeInterval, LateFeeKind, NetTerms } from '../../domain/enums'
 import type { Column } from '../../domain/documents/columns'
+import type { Signature } from '../../domain/documents/signature'
 import type { DocumentStyle } from '../../domain/documents/style'
 import type { TaxExemption } from '../../domain/law/tax-exemption'
 import type { TaxId } from '../../domain/ids'
@@ -50,6 +51,8 @@ export interface OrganizationProfile {
   readonly documentStyle?: DocumentStyle | null
   /** May be missing in what was kept before there were any. */
   readonly documentColumns?: readonly Column[] | null
+  /** May be missing in what was kept before there were any. */
+  readonly signature?: Signature | null
   /** May be missing in what was kept before there were any. */
   readonly fileName?: string | null
   /** May be missing in what was kept before there were any. */

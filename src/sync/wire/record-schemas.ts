@@ -33,8 +33,8 @@ const MOST_WAIVERS = 1_000
 const MOST_CREDIT_NOTES = 1_000
 /** More than there are kinds of. */
 const MOST_COLUMNS = 100
-/** As long as the image of a business may be (contract/v1/organizations). */
-const LOGO = 700_000
+/** As long as an image of a business may be (contract/v1/organizations). */
+const IMAGE = 700_000
 
 const name = textUpTo(255)
 const text = textUpTo(10_000)
@@ -105,9 +105,10 @@ const profileOfBusiness = objectOf({
   estimate_heading: name,
   credit_note_heading: name,
   footer: text,
-  logo: textUpTo(LOGO),
+  logo: textUpTo(IMAGE),
   document_style: objectOf({ template: name, accent: name }),
   document_columns: namesUpTo(MOST_COLUMNS),
+  signature: objectOf({ image: textUpTo(IMAGE), name }),
 })
 
 /**

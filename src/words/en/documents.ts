@@ -99,6 +99,8 @@ export const documents = {
   } satisfies Record<StatementEntryKind, (number: string) => string>,
 
   notes: 'Notes',
+  /** What a signature says to those who do not see it. */
+  signature: (name: string | null) => (name === null ? 'Signature' : `Signature of ${name}`),
   creditReason: 'Reason',
   /** Only the e-invoice of a credit note says it, whose reader would take the total for what is to be paid. */
   nothingToPay: 'Nothing is to be paid: this amount is credited.',

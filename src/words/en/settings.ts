@@ -62,6 +62,22 @@ export const settings = {
     title: 'Columns of the lines',
     hint: 'What a line cannot do without, such as taxes that differ, stands below its name instead. Many countries want the quantity and the unit price on an invoice: without these columns, say them in the description.',
   },
+  signature: {
+    title: 'Signature',
+    text: 'Printed below what documents say. What is already issued stays as it was issued.',
+    hint: 'A picture of it (PNG, JPEG or SVG, at most 500 KB), or draw it here.',
+    draw: 'Draw…',
+    name: 'Name below it',
+    on: 'Printed on',
+    kinds: { onInvoices: 'Invoices', onEstimates: 'Estimates', onCreditNotes: 'Credit notes' },
+    pad: {
+      title: 'Draw your signature',
+      text: 'With a mouse, a pen or a finger. To use the keyboard alone, close this and choose a picture.',
+      canvas: 'Field to sign in',
+      clear: 'Clear',
+      use: 'Use signature',
+    },
+  },
   beginnings: {
     title: 'New documents begin with',
     text: 'For a client’s first estimate or invoice. Later ones begin with the tax and terms of that client’s last one.',

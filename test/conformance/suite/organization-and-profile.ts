@@ -43,6 +43,7 @@ export const organizationSuite = suite('organizations', {
       footer: 'Thank you.',
       document_style: { template: 'MODERN', accent: '#2563eb' },
       document_columns: ['TAX', 'AMOUNT', 'DESCRIPTION'],
+      signature: { image: logo, name: 'Ada Lind', on_invoices: true, on_estimates: false, on_credit_notes: true },
       file_name: '{number} {client}',
       iban,
       paper: 'LETTER',
@@ -63,6 +64,7 @@ export const organizationSuite = suite('organizations', {
       logo: null,
       document_style: null,
       document_columns: null,
+      signature: null,
       file_name: null,
       document_defaults: null,
     } as const
@@ -103,6 +105,22 @@ export const organizationSuite = suite('organizations', {
     }
     const unknown = { profile: { document_columns: ['AMOUNT', 'DESCRIPTION', 'WEIGHT'] } }
     await invalidOn(session.call('updateOrganization', { params, body: unknown }), 'profile.document_columns.2')
+  },
+  'a signature is an image, stands on everything unless it says otherwise, and in no list': async (session) => {
+    const { client } = session
+    const { id: organizationId, profile } = await ours(session)
+    const keep = (signature: object | null) =>
+      session.call('updateOrganization', { params: { organizationId }, body: { profile: { signature } } })
+    await invalid(keep({ image: 'data:text/html,x' }), {
+      'profile.signature.image': 'Choose a PNG, JPEG or SVG image.',
+    })
+    const everywhere = { name: null, on_invoices: true, on_estimates: true, on_credit_notes: true }
+    await keep({ image: logo })
+    assert.deepEqual((await ours(session)).profile.signature, { image: logo, ...everywhere })
+    const { organization } = await makeDraft(session)
+    assert.equal(organization.profile.signature, null)
+    await found(client.updateOrganization({ params: { organizationId }, body: { profile: { signature: null } } }))
+    assert.deepEqual((await ours(session)).profile, profile)
   },
   'a tax that new documents begin with is one of the business’s, and one that was deleted since may stay': async (
     session,

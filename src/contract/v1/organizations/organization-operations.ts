@@ -72,6 +72,18 @@ export const organizationProfile = z.object({
   document_style: z.object({ template: z.enum(templates), accent: text.nullable() }).nullable(),
   /** The columns of the lines, in their order; null are the usual ones. */
   document_columns: z.array(z.enum(columns)).nullable(),
+  /** How the business signs its documents; null where it does not. */
+  signature: z
+    .object({
+      /** A PNG, JPEG or SVG image as a data: address. */
+      image: text,
+      /** Whose it is; printed below it. */
+      name: text.nullable(),
+      on_invoices: flag,
+      on_estimates: flag,
+      on_credit_notes: flag,
+    })
+    .nullable(),
   /** What the files of documents are called: a pattern of `{number}`, `{client}`, `{date}`, `{business}`; null is the number. */
   file_name: text.nullable(),
   document_defaults: documentDefaults.nullable(),
@@ -92,7 +104,12 @@ export const organizationRecord = z.object({
 })
 export type OrganizationRecord = z.output<typeof organizationRecord>
 
-const LOGO_LIMIT = 700_000
+const IMAGE_LIMIT = 700_000
+
+const image = z
+  .string()
+  .regex(/^data:image\/(png|jpeg|svg\+xml);base64,[A-Za-z0-9+/=]+$/, organizationTexts.chooseImageFormat)
+  .max(IMAGE_LIMIT, organizationTexts.chooseSmallerImage)
 
 const localeField = z
   .string()
@@ -171,11 +188,7 @@ export const organizationProfileBody = z.object({
   estimate_heading: checkedText(checkHeading, headingProblems).optional(),
   credit_note_heading: checkedText(checkHeading, headingProblems).optional(),
   footer: longText.optional(),
-  logo: z
-    .string()
-    .regex(/^data:image\/(png|jpeg|svg\+xml);base64,[A-Za-z0-9+/=]+$/, organizationTexts.chooseImageFormat)
-    .max(LOGO_LIMIT, organizationTexts.chooseSmallerImage)
-    .nullish(),
+  logo: image.nullish(),
   document_style: z
     .object({
       template: z.enum(templates, organizationTexts.chooseATemplate),
@@ -185,6 +198,15 @@ export const organizationProfileBody = z.object({
   document_columns: z
     .array(z.enum(columns, organizationTexts.chooseColumns))
     .refine((chosen) => checkColumns(chosen) === null, organizationTexts.chooseColumns)
+    .nullish(),
+  signature: z
+    .object({
+      image,
+      name: optionalText.default(null),
+      on_invoices: z.boolean().default(true),
+      on_estimates: z.boolean().default(true),
+      on_credit_notes: z.boolean().default(true),
+    })
     .nullish(),
   file_name: checkedText(checkFileNamePattern, fileNameProblems).optional(),
   document_defaults: z

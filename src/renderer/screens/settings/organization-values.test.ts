@@ -37,9 +37,11 @@ const profile: OrganizationRecord['profile'] = {
   logo: null,
   document_style: null,
   document_columns: null,
+  signature: null,
   file_name: null,
   document_defaults: null,
 }
+const on = { on_invoices: true, on_estimates: true, on_credit_notes: true }
 const record: OrganizationRecord = {
   id: '0193a1b2-0000-7000-8000-000000000001',
   name: 'Ada Studio',
@@ -102,6 +104,23 @@ describe('the columns of documents', () => {
     const { columns } = columnsOf(['AMOUNT', 'DESCRIPTION'])
     expect(columns.filter(({ isShown }) => isShown).map(({ column }) => column)).toEqual(['AMOUNT', 'DESCRIPTION'])
     expect(columns).toHaveLength(7)
+  })
+})
+
+describe('the signature', () => {
+  const signed = (signature: OrganizationRecord['profile']['signature']) =>
+    documentValues({ ...record, profile: { ...profile, signature } })
+
+  it('is sent back as it was given', () => {
+    const signature = { image: 'data:image/png;base64,AAAA', name: 'Ada Lind', ...on, on_estimates: false }
+    expect(documentBody(signed(signature)).profile.signature).toEqual(signature)
+  })
+
+  it('is none without an image, and on everything at first', () => {
+    const values = signed(null)
+    expect(documentBody(values).profile.signature).toBeNull()
+    values.signature.image = 'data:image/png;base64,AAAA'
+    expect(documentBody(values).profile.signature).toEqual({ image: 'data:image/png;base64,AAAA', name: null, ...on })
   })
 })
 

@@ -10,6 +10,7 @@ import { textOrNull } from '../../widgets/fields/form/wire-values'
 import { addressBody, addressToValues, type AddressValues } from '../../widgets/pickers/address-values'
 import { businessBeginnings } from '../../features/documents/editor/opening/beginnings'
 import { checkTerms, newTerms, termsBody, type TermsValues } from '../../features/documents/editor/terms/terms-values'
+import { signatureBody, type SignatureValues, signatureValues } from './signature-values'
 
 /** The business's own details as they are typed; an empty text stands for nothing. */
 export interface BusinessValues {
@@ -33,6 +34,7 @@ export interface DocumentValues {
   accent: string
   /** All of them, in their order. */
   columns: ColumnValue[]
+  signature: SignatureValues
   /** What documents are called; `''` is what they are called usually. */
   invoiceHeading: string
   estimateHeading: string
@@ -109,6 +111,7 @@ export function documentValues({ profile }: OrganizationRecord): DocumentValues 
     template,
     accent: accent ?? '',
     columns: columnValues(profile.document_columns),
+    signature: signatureValues(profile.signature),
     invoiceHeading: profile.invoice_heading ?? '',
     estimateHeading: profile.estimate_heading ?? '',
     creditNoteHeading: profile.credit_note_heading ?? '',
@@ -145,6 +148,7 @@ export function documentBody(values: DocumentValues) {
       paper: values.paper,
       document_style: styleBody(values),
       document_columns: columnsBody(values),
+      signature: signatureBody(values.signature),
       invoice_heading: textOrNull(values.invoiceHeading),
       estimate_heading: textOrNull(values.estimateHeading),
       credit_note_heading: textOrNull(values.creditNoteHeading),

@@ -106,7 +106,7 @@ export function partsOf(value: unknown, context: ValueContext, path = ''): reado
 }
 
 function partShape(name: string, value: unknown): Shape {
-  if (name === 'country' || name === 'currency') return { type: name }
+  if (name === 'country' || name === 'currency' || name === 'image') return { type: name }
   if (name === 'shipping_tax') return value === PROPORTIONAL ? { type: 'likeLines' } : { type: 'record', kind: 'tax' }
   return { type: simpleType(value) }
 }
