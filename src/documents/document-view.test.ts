@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Column } from '../domain/documents/columns'
+import { readLabels } from '../domain/documents/labels'
 import { estimateView, invoiceView } from './document-view'
 import { estimate, invoice, lineItem, noAddress } from './record.fixture'
 
@@ -28,6 +29,15 @@ it('is called in words of one’s own where there are any', () => {
   const own = { invoice_heading: 'Tax invoice', estimate_heading: ' ' }
   expect(invoiceView(invoice({ profile: own })).heading).toBe('Tax invoice')
   expect(estimateView(estimate({ profile: own })).heading).toBe('Estimate')
+})
+
+it('calls its parts in words of one’s own, and the rest as usual', () => {
+  const own = { bill_to: 'Customer', due: 'Pay by', total: 'Sum', unit_price: 'Rate', notes: ' ' }
+  const document_labels = { ...readLabels(null), ...own }
+  const view = invoiceView(invoice({ notes: 'Thanks', profile: { document_labels } }))
+  expect([view.buyerHeading, view.total.label, view.passages[0]?.heading]).toEqual(['Customer', 'Sum', 'Notes'])
+  expect(view.facts.map(({ label }) => label)).toEqual(expect.arrayContaining(['Issued', 'Pay by']))
+  expect(view.lines.columns.map(({ label }) => label)).toEqual(['Description', 'Quantity', 'Rate', 'Amount'])
 })
 
 describe('the lines', () => {

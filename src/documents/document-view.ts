@@ -14,6 +14,7 @@ import { type Catalogue, offeredLanguages } from '../words/catalogue'
 import type { DocumentWords } from '../words/en/documents'
 import { documentLanguage } from './document-language'
 import type { AccountTable } from './statement-view'
+import { withOwnLabels } from './own-labels'
 import { type DocumentFormat, documentFormat, wireToDate, wireToDay } from './format'
 import { exemptionSaid } from './view/exemption'
 import { taxInItsCurrency } from './view/tax-in-its-currency'
@@ -156,7 +157,9 @@ export function estimateView(estimate: EstimateRecord, offered = offeredLanguage
 
 /** Throws an Error when the record's currency is none of ISO 4217. */
 export function formatOf(record: PrintedRecord, offered: readonly Catalogue[]): DocumentFormat {
-  return documentFormat(record.currency, record.organization.profile.locale, documentLanguage(record, offered))
+  const { locale, document_labels } = record.organization.profile
+  const format = documentFormat(record.currency, locale, documentLanguage(record, offered))
+  return { ...format, words: withOwnLabels(format.words, document_labels) }
 }
 
 function commonView(record: PricedRecord, format: DocumentFormat) {

@@ -44,6 +44,7 @@ const profile: OrganizationRecord['profile'] = {
   bic: null,
   footer: null,
   logo: null,
+  document_labels: null,
   document_style: null,
   document_columns: null,
   signature: null,

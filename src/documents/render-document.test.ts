@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { forLabels } from '../domain/documents/labels'
 import { type Template, templates } from '../domain/documents/style'
 import { offeredLanguages } from '../words/catalogue'
 import { pseudoLanguages } from '../words/pseudo'
@@ -235,6 +236,7 @@ describe('what people typed', () => {
         ...{ email: text, phone: text, website: text, tax_number: text, address, footer: text },
         ...{ bank_name: text, iban: text, account_number: text, routing_number: text, bic: text },
         logo: `data:image/png;base64,${text}`,
+        document_labels: forLabels(() => text),
         signature: { image: `data:image/png;base64,${text}`, name: text, ...everywhere },
       },
     })

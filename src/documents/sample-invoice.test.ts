@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { invoiceRecord } from '../contract/v1/invoices/invoice-record'
 import { usualColumns } from '../domain/documents/columns'
+import { readLabels } from '../domain/documents/labels'
 import { plainStyle, templates } from '../domain/documents/style'
 import type { CalendarDate } from '../kernel/calendar-date'
 import { english } from '../words/catalogue'
@@ -13,7 +14,12 @@ const today = '2026-11-26' as CalendarDate
 const sampleOf = (template: (typeof templates)[number], accent: string | null) =>
   sampleInvoice(
     organization,
-    { style: { template, accent }, columns: ['AMOUNT', 'UNIT', 'DESCRIPTION'], paper: 'LETTER' },
+    {
+      style: { template, accent },
+      columns: ['AMOUNT', 'UNIT', 'DESCRIPTION'],
+      labels: { ...readLabels(null), total: 'Sum' },
+      paper: 'LETTER',
+    },
     english,
     today,
   )
@@ -33,7 +39,8 @@ describe('a sample', () => {
       expect(html).toContain(`data-template="${template}"`)
       expect(html).toContain('--accent: #1d4ed8;')
       expect(html).toContain('size: letter;')
-      expect(html.match(/<th scope="col"[^>]*>[^<]*/g)?.map((head) => head.replace(/.*>/, ''))).toEqual([
+      expect(html).toContain('<bdi>Sum</bdi>')
+      expect([...html.matchAll(/<th scope="col"[^>]*><bdi>([^<]*)/g)].map(([, head]) => head)).toEqual([
         ...['Amount', 'Unit', 'Description'],
       ])
     }
@@ -44,7 +51,7 @@ describe('a sample', () => {
     expect([subtotal, tax_amount, total]).toEqual([3440, 344, 3784])
     const document_defaults = { tax_exemption: 'SMALL_BUSINESS' } as const
     const untaxed = { ...organization, profile: { ...organization.profile, document_defaults } } as typeof organization
-    const sample = { style: plainStyle, columns: usualColumns, paper: 'A4' } as const
+    const sample = { style: plainStyle, columns: usualColumns, labels: readLabels(null), paper: 'A4' } as const
     expect(sampleInvoice(untaxed, sample, english, today)).toMatchObject({ tax_amount: 0, total: 3440 })
   })
 })

@@ -46,7 +46,7 @@ const plain = {
 /** An invoice of the business to nobody, issued on a day: its look is what it is about. Throws as `documentFormat` does. */
 export function sampleInvoice(
   organization: OrganizationRecord,
-  { paper, style: document_style, columns }: Sample,
+  { paper, style: document_style, columns, labels }: Sample,
   language: Catalogue,
   today: CalendarDate,
 ): InvoiceRecord {
@@ -78,7 +78,10 @@ export function sampleInvoice(
     issued_at: today,
     due_at: dueDate(today, USUAL_TERMS, null),
     client: { ...clientOf(profile, words.sample), created_at, updated_at },
-    organization: { ...organization, profile: { ...profile, paper, document_style, document_columns: [...columns] } },
+    organization: {
+      ...organization,
+      profile: { ...profile, paper, document_style, document_columns: [...columns], document_labels: labels },
+    },
     line_items,
     created_at,
     updated_at,

@@ -20,6 +20,7 @@ it('says apart what documents say of the business, and by what they are written'
     'invoice_heading',
     'estimate_heading',
     'credit_note_heading',
+    'document_labels',
     'footer',
     'logo',
   ])

@@ -27,6 +27,7 @@ const profileFields = {
   invoice_heading: 'said',
   estimate_heading: 'said',
   credit_note_heading: 'said',
+  document_labels: 'said',
   footer: 'said',
   logo: 'said',
   document_style: 'sheet',

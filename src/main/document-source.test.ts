@@ -13,6 +13,7 @@ import { v1Handlers } from '../operations/v1/index'
 import { copyBeforeUpdate } from '../storage/copy-before-update'
 import { inProcessClient } from '../transport/in-process-client'
 import { pseudoLanguages } from '../words/pseudo'
+import { readLabels } from '../domain/documents/labels'
 import { sampleName } from '../domain/documents/sample'
 import type { EInvoiceFile } from '../documents/e-invoice/e-invoice-file'
 import { createDocumentSource, type DocumentSource } from './document-source'
@@ -237,7 +238,10 @@ describe('the look of documents', () => {
 
   it('can be seen in a sample before it is chosen', async () => {
     const style = { template: 'MODERN', accent: '#0f766e' } as const
-    const html = await shown('sample', sampleName({ style, columns: ['AMOUNT', 'DESCRIPTION'], paper: 'LETTER' }))
+    const html = await shown(
+      'sample',
+      sampleName({ style, columns: ['AMOUNT', 'DESCRIPTION'], labels: readLabels(null), paper: 'LETTER' }),
+    )
     for (const text of ['data-template="MODERN"', '--accent: #0f766e;', 'size: letter;', 'Ada Studio', LOGO])
       expect(html).toContain(text)
     expect(await source.find('sample', 'BAROQUE-A4')).toBeNull()

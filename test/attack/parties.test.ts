@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readLabels } from '../../src/domain/documents/labels'
 import type { EstimateId, InvoiceId } from '../../src/domain/ids'
 import { readContext } from '../../src/operations/execute'
 import { partiesWithPictures } from '../../src/operations/present/document'
@@ -37,6 +38,10 @@ const letterheads: Readonly<Record<string, readonly [mine: unknown, theirs: unkn
   'profile.invoice_heading': ['Tax invoice', 'Reminder'],
   'profile.estimate_heading': ['Quote', 'Order'],
   'profile.credit_note_heading': ['Adjustment note', 'Invoice'],
+  'profile.document_labels': [
+    { ...readLabels(null), total: 'Sum' },
+    { ...readLabels(null), total: 'Paid in full' },
+  ],
   'profile.footer': ['Pay to DE89.', 'Pay to FR14.'],
   'profile.logo': [null, LOGO],
 }

@@ -5,7 +5,7 @@ import type { Operation } from '../define/operation'
 import { v1 } from '../v1/index'
 import { API_VERSION, openApiDocument } from './openapi'
 
-const KNOWN = '64e893308c1482d2578b785a49dcf351bbac75ad11ba0cf27855b04414305781'
+const KNOWN = '0bd342c3051b120f15d5dfa33594cc2869c2a3f2f2a4f8ce73102883aa1caece'
 
 const advice =
   'The wire of /v1 has changed. If that was meant, and what is already out there still understands it, put the new ' +

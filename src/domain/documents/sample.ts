@@ -1,5 +1,6 @@
 import { recordOf, type WireRecord } from '../wire/read-fields'
 import { type Column, readColumns } from './columns'
+import { type Labels, readLabels } from './labels'
 import { type DocumentStyle, readStyle } from './style'
 
 const papers = ['A4', 'LETTER'] as const
@@ -8,6 +9,7 @@ const papers = ['A4', 'LETTER'] as const
 export interface Sample {
   readonly style: DocumentStyle
   readonly columns: readonly Column[]
+  readonly labels: Labels
   readonly paper: (typeof papers)[number]
 }
 
@@ -16,13 +18,18 @@ export function sampleName(sample: Sample): string {
   return encodeURIComponent(JSON.stringify(sample))
 }
 
-/** What `sampleName` was handed, as `readStyle` and `readColumns` read it; null where it names no sample. */
+/** What `sampleName` was handed, as a document that was kept is read; null where it names no sample. */
 export function parseSampleName(name: string): Sample | null {
   const read = readName(name)
   const paper = papers.find((each) => each === read?.['paper'])
   if (read === null || paper === undefined) return null
   const { template, accent } = recordOf(read['style']) ?? {}
-  return { style: readStyle({ template, accent }), columns: readColumns(read['columns']), paper }
+  return {
+    style: readStyle({ template, accent }),
+    columns: readColumns(read['columns']),
+    labels: readLabels(read['labels']),
+    paper,
+  }
 }
 
 function readName(name: string): WireRecord | null {

@@ -15,6 +15,7 @@ describe('an organization that was kept before it could say all that it can now'
     invoice_heading: null,
     estimate_heading: null,
     credit_note_heading: null,
+    document_labels: null,
   }
   const later = { ...ofDetails, document_style: null, document_columns: null, signature: null }
   const none = { ...later, file_name: null, document_defaults: null }

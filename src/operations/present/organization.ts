@@ -34,7 +34,7 @@ export function presentNestedOrganization(row: OrganizationRow, role: Role): Org
 function presentProfile(profile: StoredProfile): OrganizationProfile {
   const { legalName, registerEntry, taxNumber, vatId, timeZone, ...others } = profile
   const { bankName, accountNumber, routingNumber, paymentLink, ...ofDocuments } = others
-  const { invoiceHeading, estimateHeading, creditNoteHeading, ...ofLayout } = ofDocuments
+  const { invoiceHeading, estimateHeading, creditNoteHeading, documentLabels, ...ofLayout } = ofDocuments
   const { documentStyle, documentColumns, signature, fileName, documentDefaults, ...same } = ofLayout
   return {
     ...same,
@@ -50,6 +50,7 @@ function presentProfile(profile: StoredProfile): OrganizationProfile {
     invoice_heading: invoiceHeading ?? null,
     estimate_heading: estimateHeading ?? null,
     credit_note_heading: creditNoteHeading ?? null,
+    document_labels: documentLabels ?? null,
     document_style: documentStyle ?? null,
     document_columns: documentColumns ? [...documentColumns] : null,
     signature: signature ? presentSignature(signature) : null,
@@ -83,6 +84,7 @@ const laterFields = {
   invoice_heading: null,
   estimate_heading: null,
   credit_note_heading: null,
+  document_labels: null,
   document_style: null,
   document_columns: null,
   signature: null,

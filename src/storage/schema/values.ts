@@ -1,5 +1,6 @@
 import type { LateFeeInterval, LateFeeKind, NetTerms } from '../../domain/enums'
 import type { Column } from '../../domain/documents/columns'
+import type { Labels } from '../../domain/documents/labels'
 import type { Signature } from '../../domain/documents/signature'
 import type { DocumentStyle } from '../../domain/documents/style'
 import type { TaxExemption } from '../../domain/law/tax-exemption'
@@ -45,6 +46,8 @@ export interface OrganizationProfile {
   readonly invoiceHeading?: string | null
   readonly estimateHeading?: string | null
   readonly creditNoteHeading?: string | null
+  /** May be missing in what was kept before there were any. */
+  readonly documentLabels?: Labels | null
   readonly footer: string | null
   readonly logo: string | null
   /** May be missing in what was kept before there were any. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { forLabels } from '../../domain/documents/labels'
 import { type EnumName, isEnumName } from '../../domain/enums'
 import { termsFields } from '../../domain/invoices/terms-fields'
 import { lineFields } from '../../domain/totals/line-fields'
@@ -104,6 +105,7 @@ const profileOfBusiness = objectOf({
   invoice_heading: name,
   estimate_heading: name,
   credit_note_heading: name,
+  document_labels: objectOf(forLabels(() => name)),
   footer: text,
   logo: textUpTo(IMAGE),
   document_style: objectOf({ template: name, accent: name }),

@@ -188,6 +188,19 @@ export const organizationSuite = suite('organizations', {
     await found(keep({ invoice_heading: null, estimate_heading: null }))
     assert.deepEqual((await ours(session)).profile, before)
   },
+  'documents call their parts as the business does, in not too many letters': async (session) => {
+    const { id: organizationId, profile: before } = await ours(session)
+    const keep = (document_labels: object | null) =>
+      session.call('updateOrganization', { params: { organizationId }, body: { profile: { document_labels } } })
+    await keep({ total: 'Sum' })
+    const { document_labels } = (await ours(session)).profile
+    assert.deepEqual([document_labels?.total, document_labels?.due, document_labels?.notes], ['Sum', null, null])
+    await invalid(keep({ total: 'x'.repeat(41) }), {
+      'profile.document_labels.total': 'Use at most 40 characters.',
+    })
+    await keep(null)
+    assert.deepEqual((await ours(session)).profile, before)
+  },
   'the page where invoices are paid is kept as a pattern, and refused on its field where it is none': async (
     session,
   ) => {

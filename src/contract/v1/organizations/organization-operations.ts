@@ -3,6 +3,7 @@ import { checkAccountNumber, checkRoutingNumber } from '../../../domain/bank/acc
 import { checkIban } from '../../../domain/bank/iban'
 import { COLOUR } from '../../../domain/documents/accent'
 import { checkColumns, columns } from '../../../domain/documents/columns'
+import { forLabels } from '../../../domain/documents/labels'
 import { templates } from '../../../domain/documents/style'
 import { checkPaymentLink, paymentLinkParts } from '../../../domain/bank/payment-link'
 import { checkHeading } from '../../../domain/documents/heading'
@@ -64,6 +65,8 @@ export const organizationProfile = z.object({
   invoice_heading: text.nullable(),
   estimate_heading: text.nullable(),
   credit_note_heading: text.nullable(),
+  /** What documents call their parts, where that is not what they are called usually; null is all of them so. */
+  document_labels: z.object(forLabels(() => text.nullable())).nullable(),
   /** Printed at the foot of every document. */
   footer: text.nullable(),
   /** A PNG, JPEG or SVG image as a data: address. */
@@ -187,6 +190,7 @@ export const organizationProfileBody = z.object({
   invoice_heading: checkedText(checkHeading, headingProblems).optional(),
   estimate_heading: checkedText(checkHeading, headingProblems).optional(),
   credit_note_heading: checkedText(checkHeading, headingProblems).optional(),
+  document_labels: z.object(forLabels(() => checkedText(checkHeading, headingProblems).default(null))).nullish(),
   footer: longText.optional(),
   logo: image.nullish(),
   document_style: z

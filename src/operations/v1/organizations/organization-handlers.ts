@@ -38,6 +38,7 @@ export function applyProfileBody(profile: OrganizationProfile, body: ProfileBody
     estimateHeading: named(body.estimate_heading, profile.estimateHeading ?? null),
     creditNoteHeading: named(body.credit_note_heading, profile.creditNoteHeading ?? null),
     paymentLink: named(body.payment_link, profile.paymentLink ?? null),
+    documentLabels: named(body.document_labels, profile.documentLabels ?? null),
     footer: named(body.footer, profile.footer),
     logo: named(body.logo, profile.logo),
     documentStyle: named(body.document_style, profile.documentStyle ?? null),

@@ -3,6 +3,7 @@ import type {
   OrganizationRecord,
 } from '../../../contract/v1/organizations/organization-operations'
 import { areUsual, arrangeColumns, type Column, readColumns } from '../../../domain/documents/columns'
+import { forLabels, type Label, type Labels, readLabels } from '../../../domain/documents/labels'
 import { plainStyle, readStyle, type Template } from '../../../domain/documents/style'
 import type { TaxExemption } from '../../../domain/law/tax-exemption'
 import type { Problems } from '../../widgets/fields/form/problems'
@@ -39,6 +40,8 @@ export interface DocumentValues {
   invoiceHeading: string
   estimateHeading: string
   creditNoteHeading: string
+  /** What their parts are called; `''` is what they are called usually. */
+  labels: Record<Label, string>
   footer: string
   /** A pattern; `''` is the number alone. */
   fileName: string
@@ -115,6 +118,7 @@ export function documentValues({ profile }: OrganizationRecord): DocumentValues 
     invoiceHeading: profile.invoice_heading ?? '',
     estimateHeading: profile.estimate_heading ?? '',
     creditNoteHeading: profile.credit_note_heading ?? '',
+    labels: labelValues(profile.document_labels),
     footer: profile.footer ?? '',
     fileName: profile.file_name ?? '',
     bankName: profile.bank_name ?? '',
@@ -152,6 +156,7 @@ export function documentBody(values: DocumentValues) {
       invoice_heading: textOrNull(values.invoiceHeading),
       estimate_heading: textOrNull(values.estimateHeading),
       credit_note_heading: textOrNull(values.creditNoteHeading),
+      document_labels: labelsBody(values),
       footer: textOrNull(values.footer),
       file_name: textOrNull(values.fileName),
       bank_name: textOrNull(values.bankName),
@@ -168,6 +173,17 @@ export function documentBody(values: DocumentValues) {
 /** Null where it is what goes without saying. */
 function styleBody({ template, accent }: DocumentValues) {
   return template === plainStyle.template && accent === '' ? null : { template, accent: textOrNull(accent) }
+}
+
+function labelValues(kept: OrganizationProfile['document_labels']): DocumentValues['labels'] {
+  const own = readLabels(kept)
+  return forLabels((label) => own[label] ?? '')
+}
+
+/** Null where they are what goes without saying. */
+function labelsBody({ labels }: DocumentValues): Labels | null {
+  const own = readLabels(labels)
+  return Object.values(own).every((text) => text === null) ? null : own
 }
 
 /** Null where they are what goes without saying. */

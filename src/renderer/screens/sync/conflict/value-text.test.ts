@@ -48,6 +48,13 @@ test('a signature is told by what is known of it, and its picture never by its b
   expect(texts.slice(1)).toEqual(['Name: Ada Lind', 'On invoices: Yes', 'On estimates: No'])
 })
 
+test('labels of documents are told by what they are of', () => {
+  expect(partsOf({ bill_to: 'Customer', due: null, unit_price: 'Rate' }, context)).toEqual([
+    { label: 'Client', text: 'Customer' },
+    { label: 'Unit price', text: 'Rate' },
+  ])
+})
+
 test('an address is its parts, without those that are empty', () => {
   expect(partsOf({ line1: 'Rua 1', line2: null, city: 'Porto', country: 'PT' }, context)).toEqual([
     { label: 'Street', text: 'Rua 1' },
