@@ -4,6 +4,7 @@ import { presentFacts } from '../domain/facts'
 import { offeredLanguages } from '../words/catalogue'
 import {
   clientReferences,
+  columnsOf,
   dateText,
   type DocumentView,
   exemptionText,
@@ -14,7 +15,9 @@ import {
   supplyText,
   taxPassage,
 } from './document-view'
-import { creditLineTable, creditTotalsRows, isPartlyUntaxedCredit } from './view/credit-rows'
+import { creditLineRows, creditTotalsRows, isPartlyUntaxedCredit } from './view/credit-rows'
+import { lineTable } from './view/line-table'
+import { signatureOn } from './view/pictures'
 import { totalRow } from './view/totals-rows'
 
 /**
@@ -42,7 +45,7 @@ export function creditNoteView(
     ]),
     // Isolated, so that a prefix that reads from the right turns nothing else around.
     headline: words.creditOf(`\u2068${invoice}\u2069`, dateText(invoicedAt, format) ?? invoicedAt),
-    lines: creditLineTable(lines, format),
+    lines: lineTable(creditLineRows(lines, format), columnsOf(creditNote), words),
     totals: creditTotalsRows(creditNote, format),
     total: totalRow(creditNote.total, words.totalCredited, format),
     afterTotal: [],
@@ -53,6 +56,7 @@ export function creditNoteView(
         taxPassage(isPartlyUntaxedCredit(lines) ? exemptionText(creditNote, format) : null, creditNote, format),
       ],
     ]),
+    signature: signatureOn('on_credit_notes', creditNote.organization.profile, words),
     payment: [],
     paymentCodes: [],
   }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Column } from '../domain/documents/columns'
+import { readLabels } from '../domain/documents/labels'
 import { estimateView, invoiceView } from './document-view'
 import { estimate, invoice, lineItem, noAddress } from './record.fixture'
 
@@ -29,11 +31,26 @@ it('is called in words of one’s own where there are any', () => {
   expect(estimateView(estimate({ profile: own })).heading).toBe('Estimate')
 })
 
+it('calls its parts in words of one’s own, and the rest as usual', () => {
+  const own = { bill_to: 'Customer', due: 'Pay by', total: 'Sum', unit_price: 'Rate', notes: ' ' }
+  const document_labels = { ...readLabels(null), ...own }
+  const view = invoiceView(invoice({ notes: 'Thanks', profile: { document_labels } }))
+  expect([view.buyerHeading, view.total.label, view.passages[0]?.heading]).toEqual(['Customer', 'Sum', 'Notes'])
+  expect(view.facts.map(({ label }) => label)).toEqual(expect.arrayContaining(['Issued', 'Pay by']))
+  expect(view.lines.columns.map(({ label }) => label)).toEqual(['Description', 'Quantity', 'Rate', 'Amount'])
+})
+
 describe('the lines', () => {
   it('are formatted, and their amounts are before tax and after the discount of the line', () => {
     expect(invoiceView(invoice(priced)).lines).toEqual({
-      hasDiscount: true,
-      hasTax: true,
+      columns: [
+        { name: 'DESCRIPTION', label: 'Description' },
+        { name: 'QUANTITY', label: 'Quantity' },
+        { name: 'UNIT_PRICE', label: 'Unit price' },
+        { name: 'DISCOUNT', label: 'Discount' },
+        { name: 'TAX', label: 'Tax' },
+        { name: 'AMOUNT', label: 'Amount' },
+      ],
       rows: [
         {
           name: 'Workshop',
@@ -44,6 +61,7 @@ describe('the lines', () => {
           discount: '10%',
           tax: '20%',
           amount: '$2,610.00',
+          saidBelow: [],
         },
         {
           name: 'Guidebook',
@@ -54,6 +72,7 @@ describe('the lines', () => {
           discount: null,
           tax: '5%',
           amount: '$2,268.00',
+          saidBelow: [],
         },
       ],
     })
@@ -67,9 +86,23 @@ describe('the lines', () => {
 
   it('have no column that the document does not use', () => {
     const { lines } = invoiceView(invoice({ line_items: work }))
-    expect(lines.hasDiscount).toBe(false)
-    expect(lines.hasTax).toBe(false)
+    expect(lines.columns.map(({ name }) => name)).toEqual(['DESCRIPTION', 'QUANTITY', 'UNIT_PRICE', 'AMOUNT'])
     expect(lines.rows[0]?.amount).toBe('$2,900.00')
+  })
+
+  it('stand in the columns that were chosen, and say the rest that is needed below the name', () => {
+    const linesIn = (document_columns: readonly Column[]) =>
+      invoiceView(invoice({ ...priced, profile: { document_columns: [...document_columns] } })).lines
+    const { columns, rows } = linesIn(['AMOUNT', 'DESCRIPTION', 'UNIT_PRICE'])
+    expect(columns.map(({ label }) => label)).toEqual(['Amount', 'Description', 'Unit price'])
+    expect(rows.map(({ saidBelow }) => saidBelow)).toEqual([
+      ['Quantity: 2 days', 'Discount: 10%', 'Tax: 20%'],
+      ['Quantity: 120', 'Tax: 5%'],
+    ])
+    expect(linesIn(['DESCRIPTION', 'AMOUNT']).rows.map(({ saidBelow }) => saidBelow)).toEqual([
+      ['Tax: 20%'],
+      ['Tax: 5%'],
+    ])
   })
 
   it('show a fixed discount as money', () => {
@@ -217,6 +250,23 @@ describe('an invoice', () => {
     const view = invoiceView(invoice({ status: 'VOID', ...fee, profile: { iban: 'DE89370400440532013000' } }))
     expect(view).toMatchObject({ number: 'INV-0042', mark: 'Void', headline: null, passages: [], payment: [] })
     expect(view.facts.map(({ label }) => label)).toEqual(['Issued'])
+  })
+
+  it('is signed where the business signs documents of its kind, by an image inside the record', () => {
+    const on = { on_invoices: true, on_estimates: false, on_credit_notes: true }
+    const signed = { image: 'data:image/png;base64,AAAA', name: ' Ada Lind ', ...on }
+    const profileWith = (signature: typeof signed | null) => ({ profile: { signature } })
+    const expected = { image: signed.image, name: 'Ada Lind', description: 'Signature of Ada Lind' }
+    expect(invoiceView(invoice(profileWith(signed))).signature).toEqual(expected)
+    expect(invoiceView(invoice(profileWith({ ...signed, name: ' ' }))).signature).toMatchObject({
+      name: null,
+      description: 'Signature',
+    })
+    expect(estimateView(estimate(profileWith(signed))).signature).toBeNull()
+    expect(
+      invoiceView(invoice(profileWith({ ...signed, image: 'https://tracker.example/a.png' }))).signature,
+    ).toBeNull()
+    expect(invoiceView(invoice(profileWith(null))).signature).toBeNull()
   })
 
   it('shows a logo only when it is inside the record', () => {

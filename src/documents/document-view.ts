@@ -2,6 +2,7 @@ import type { EstimateRecord } from '../contract/v1/estimates/estimate-record'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import { paymentDetails } from '../domain/bank/payment-details'
 import { readDepositEstimate } from '../domain/deposits/options'
+import { type Column, readColumns } from '../domain/documents/columns'
 import { headingOf } from '../domain/documents/heading'
 import { type DocumentStyle, readStyle } from '../domain/documents/style'
 import { type Fact, presentFacts } from '../domain/facts'
@@ -13,14 +14,17 @@ import { type Catalogue, offeredLanguages } from '../words/catalogue'
 import type { DocumentWords } from '../words/en/documents'
 import { documentLanguage } from './document-language'
 import type { AccountTable } from './statement-view'
+import { withOwnLabels } from './own-labels'
 import { type DocumentFormat, documentFormat, wireToDate, wireToDay } from './format'
 import { exemptionSaid } from './view/exemption'
 import { taxInItsCurrency } from './view/tax-in-its-currency'
 import { lateFeeSentence } from './view/late-fee'
-import { lineTable, type LineTable } from './view/line-rows'
+import { lineRows } from './view/line-rows'
+import { lineTable, type LineTable } from './view/line-table'
 import { linkCode, type PaymentCode, transferCode } from './view/payment-code'
 import { type SwissBillView, swissBillView } from './view/swiss-bill-view'
 import { buyerOf, type Party, returnLineOf, sellerOf } from './view/party'
+import { logoOf, signatureOn, type SignatureView } from './view/pictures'
 import { type PricedRecord, recordToPricing } from './view/record-to-pricing'
 import { totalRow, totalsRows, type TotalsRow } from './view/totals-rows'
 import { toPayMinor, withholdingRows } from './view/withholding'
@@ -61,6 +65,7 @@ export type DocumentView = {
   /** What follows on the total: what the client withholds, and what is left to pay. */
   readonly afterTotal: readonly TotalsRow[]
   readonly passages: readonly Passage[]
+  readonly signature: SignatureView | null
   readonly payment: readonly Fact[]
   readonly paymentCodes: readonly PaymentCode[]
   /** The slip below or behind the sheet, by which accounts in Switzerland are paid. */
@@ -109,6 +114,7 @@ export function invoiceView(
       [words.notes, invoice.notes],
       [words.latePayment, isOwed ? lateFeeSentence(invoice, format) : null],
     ]),
+    signature: signatureOn('on_invoices', profile, words),
     payment: isOwed ? paymentDetails(profile, number, format.accountWords) : [],
     ...(isOwed && number !== null ? waysToPay(invoice, number, format) : { paymentCodes: [] }),
   }
@@ -143,6 +149,7 @@ export function estimateView(estimate: EstimateRecord, offered = offeredLanguage
       [words.tax, taxSaid],
       [words.notes, estimate.notes],
     ]),
+    signature: signatureOn('on_estimates', profile, words),
     payment: [],
     paymentCodes: [],
   }
@@ -150,14 +157,16 @@ export function estimateView(estimate: EstimateRecord, offered = offeredLanguage
 
 /** Throws an Error when the record's currency is none of ISO 4217. */
 export function formatOf(record: PrintedRecord, offered: readonly Catalogue[]): DocumentFormat {
-  return documentFormat(record.currency, record.organization.profile.locale, documentLanguage(record, offered))
+  const { locale, document_labels } = record.organization.profile
+  const format = documentFormat(record.currency, locale, documentLanguage(record, offered))
+  return { ...format, words: withOwnLabels(format.words, document_labels) }
 }
 
 function commonView(record: PricedRecord, format: DocumentFormat) {
   const pricing = recordToPricing(record, format.currency)
   return {
     ...sheetView(record, format),
-    lines: lineTable(record.line_items, pricing, format),
+    lines: lineTable(lineRows(record.line_items, pricing, format), columnsOf(record), format.words),
     totals: totalsRows(record, pricing, format),
     taxSaid: taxPassage(isPartlyUntaxed(pricing) ? exemptionText(record, format) : null, record, format),
     total: totalRow(record.total, format.words.total, format),
@@ -174,13 +183,18 @@ export function sheetView({ organization, client }: PrintedRecord, format: Docum
     words: format.words,
     paper: profile.paper,
     style: readStyle(profile.document_style),
-    // Anything but an image inside the record would make the page load something from elsewhere.
-    logo: profile.logo?.startsWith('data:image/') ? profile.logo : null,
+    logo: logoOf(profile),
     seller,
     returnLine: returnLineOf(seller),
     buyer: buyerOf(client, profile.locale, format),
+    signature: null,
     footer: profile.footer?.trim() || null,
   }
+}
+
+/** The columns that the business chose. */
+export function columnsOf({ organization }: PrintedRecord): readonly Column[] {
+  return readColumns(organization.profile.document_columns)
 }
 
 export function supplyText({ options }: PrintedRecord, format: DocumentFormat): string | null {

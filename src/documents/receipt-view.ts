@@ -4,6 +4,7 @@ import { presentFacts } from '../domain/facts'
 import { offeredLanguages } from '../words/catalogue'
 import { clientReferences, dateText, type DocumentView, formatOf, passagesOf, sheetView } from './document-view'
 import { wireToMinor } from './format'
+import { noLines } from './view/line-table'
 import { totalRow } from './view/totals-rows'
 
 /** A payment that has arrived, and the invoice that it was for as it was issued. */
@@ -33,7 +34,7 @@ export function receiptView({ payment, invoice }: Receipt, offered = offeredLang
       ...clientReferences(invoice, words),
     ]),
     headline: words.receivedOn(amount, day),
-    lines: { rows: [], hasDiscount: false, hasTax: false },
+    lines: noLines,
     totals: [{ ...totalRow(invoice.total, words.entry.invoice(number), format), note: null }],
     total: totalRow(payment.amount, words.amountReceived, format),
     afterTotal: [],

@@ -44,7 +44,10 @@ const profile: OrganizationRecord['profile'] = {
   bic: null,
   footer: null,
   logo: null,
+  document_labels: null,
   document_style: null,
+  document_columns: null,
+  signature: null,
   file_name: null,
   document_defaults: null,
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { forLabels } from '../domain/documents/labels'
 import { type Template, templates } from '../domain/documents/style'
 import { offeredLanguages } from '../words/catalogue'
 import { pseudoLanguages } from '../words/pseudo'
@@ -218,6 +219,8 @@ it('prints an estimate for whom it was prepared', () => {
 describe('what people typed', () => {
   const attack = '</title></style>"\'><script>alert(1)</script><img src=x onerror=alert(1)>{@html 1}&amp;\\'
 
+  const everywhere = { on_invoices: true, on_estimates: true, on_credit_notes: true }
+
   /** A full invoice whose every text is `text`. */
   function filledWith(text: string): string {
     const address = { line1: text, line2: text, city: text, state: text, zip: text, country: text }
@@ -233,6 +236,8 @@ describe('what people typed', () => {
         ...{ email: text, phone: text, website: text, tax_number: text, address, footer: text },
         ...{ bank_name: text, iban: text, account_number: text, routing_number: text, bic: text },
         logo: `data:image/png;base64,${text}`,
+        document_labels: forLabels(() => text),
+        signature: { image: `data:image/png;base64,${text}`, name: text, ...everywhere },
       },
     })
     return renderInvoice({ ...record, organization: { ...record.organization, name: text } })

@@ -1,10 +1,10 @@
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import type { LineItemRecord } from '../contract/v1/documents/line-item'
 import type { OrganizationRecord } from '../contract/v1/organizations/organization-operations'
-import type { Sample } from '../domain/documents/style'
+import type { Sample } from '../domain/documents/sample'
 import { dueDate, USUAL_TERMS } from '../domain/invoices/due-date'
 import { presentLineColumns, readLine } from '../domain/totals/line-fields'
-import { presentPrice, presentPriceLabels, readPrice } from '../domain/totals/price-fields'
+import { lineByLine, presentPrice, presentPriceLabels, readPrice } from '../domain/totals/price-fields'
 import type { CalendarDate } from '../kernel/calendar-date'
 import type { Catalogue } from '../words/catalogue'
 import type { DocumentWords } from '../words/en/documents'
@@ -12,6 +12,11 @@ import { documentFormat } from './format'
 
 /** Of nothing that there is. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
+
+/** Of each line, where the business charges tax. */
+const TAX_PERCENT = 10
+/** Of one line. */
+const DISCOUNT_PERCENT = 10
 
 /** What is the same in every sample. */
 const plain = {
@@ -41,19 +46,22 @@ const plain = {
 /** An invoice of the business to nobody, issued on a day: its look is what it is about. Throws as `documentFormat` does. */
 export function sampleInvoice(
   organization: OrganizationRecord,
-  { paper, ...document_style }: Sample,
+  { paper, style: document_style, columns, labels }: Sample,
   language: Catalogue,
   today: CalendarDate,
 ): InvoiceRecord {
   const { id: organization_id, profile, created_at, updated_at } = organization
   const { currency, words } = documentFormat(profile.currency, profile.locale, language)
-  const { workshop, design, support } = words.sample.lines
-  const line_items = [line(workshop, 1, 1200), line(design, 2, 850), line(support, 6, 95)].map((each) => ({
-    ...each,
-    organization_id,
-  }))
-  const price = readPrice({ notes: words.sample.notes }, currency)
-  const total = line_items.reduce((sum, each) => sum + each.total, 0)
+  const { lines, units, notes } = words.sample
+  const percent = profile.document_defaults?.tax_exemption ? 0 : TAX_PERCENT
+  const line_items = [
+    line({ name: lines.workshop, quantity: 1, price: 1200 }, percent),
+    line({ name: lines.design, quantity: 2, price: 850, unit_name: units.day }, percent),
+    line({ name: lines.support, quantity: 6, price: 100, unit_name: units.hour }, percent, DISCOUNT_PERCENT),
+  ].map((each) => ({ ...each, organization_id }))
+  const price = readPrice({ notes, ...lineByLine }, currency)
+  const sumOf = (field: 'tax_amount' | 'total') => line_items.reduce((sum, each) => sum + each[field], 0)
+  const [tax, total] = [sumOf('tax_amount'), sumOf('total')]
   return {
     ...plain,
     organization_id,
@@ -61,26 +69,41 @@ export function sampleInvoice(
     ...presentPriceLabels(price, () => ''),
     currency_name: '',
     currency_symbol: '',
-    subtotal: total,
+    subtotal: total - tax,
     document_discount: 0,
-    tax_amount: 0,
+    tax_amount: tax,
     total,
     total_due: total,
     total_due_unsettled: total,
     issued_at: today,
     due_at: dueDate(today, USUAL_TERMS, null),
     client: { ...clientOf(profile, words.sample), created_at, updated_at },
-    organization: { ...organization, profile: { ...profile, paper, document_style } },
+    organization: {
+      ...organization,
+      profile: { ...profile, paper, document_style, document_columns: [...columns], document_labels: labels },
+    },
     line_items,
     created_at,
     updated_at,
   }
 }
 
-function line(name: string, quantity: number, price: number): Omit<LineItemRecord, 'organization_id'> {
-  const amount = quantity * price
-  const stated = presentLineColumns(readLine({ name, quantity, price }))
-  return { ...stated, id: NO_ID, subtotal: amount, tax_amount: 0, total: amount }
+interface Stated {
+  readonly name: string
+  readonly quantity: number
+  readonly price: number
+  readonly unit_name?: string
+}
+
+/** Whole amounts, whatever comes off and on: there is no currency in which they would be rounded. */
+function line(stated: Stated, taxPercent: number, discountPercent = 0): Omit<LineItemRecord, 'organization_id'> {
+  const discount = discountPercent === 0 ? {} : { discount_type: 'PERCENTAGE', discount_value: discountPercent }
+  const tax = taxPercent === 0 ? {} : { tax_percent: taxPercent }
+  const columns = presentLineColumns(readLine({ ...stated, ...discount, ...tax }))
+  const subtotal = stated.quantity * stated.price
+  const net = subtotal - (subtotal * discountPercent) / 100
+  const tax_amount = (net * taxPercent) / 100
+  return { ...columns, id: NO_ID, subtotal, tax_amount, total: net + tax_amount }
 }
 
 /** Of the business's own country, so that the address is written as those of most of its clients are. */

@@ -5,6 +5,7 @@ import { presentFacts } from '../domain/facts'
 import { offeredLanguages } from '../words/catalogue'
 import { dateText, type DocumentView, formatOf, sheetView } from './document-view'
 import { type DocumentFormat, wireToMinor } from './format'
+import { noLines } from './view/line-table'
 import { totalRow } from './view/totals-rows'
 
 /** What stands on a statement in place of lines: what changed what is owed, from the balance before on. */
@@ -32,7 +33,7 @@ export function statementView(statement: StatementRecord, offered = offeredLangu
     buyerHeading: words.statementFor,
     facts: presentFacts([[words.period, format.period(statement.from as CalendarDate, statement.to as CalendarDate)]]),
     headline: closingMinor > 0 ? words.owedOn(format.money(closingMinor), dateText(statement.to, format) ?? '') : null,
-    lines: { rows: [], hasDiscount: false, hasTax: false },
+    lines: noLines,
     account: accountTable(statement, format),
     totals: [],
     total: totalRow(statement.closing, closingMinor < 0 ? words.inYourFavour : words.balanceDue, format),

@@ -20,8 +20,17 @@ it('says apart what documents say of the business, and by what they are written'
     'invoice_heading',
     'estimate_heading',
     'credit_note_heading',
+    'document_labels',
     'footer',
     'logo',
   ])
-  expect(profileFieldsFor('writing', 'sheet')).toEqual(['currency', 'locale', 'time_zone', 'paper', 'document_style'])
+  expect(profileFieldsFor('writing', 'sheet')).toEqual([
+    'currency',
+    'locale',
+    'time_zone',
+    'paper',
+    'document_style',
+    'document_columns',
+  ])
+  expect(profileFieldsFor('signed')).toEqual(['signature'])
 })

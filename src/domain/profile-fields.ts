@@ -1,5 +1,8 @@
-/** What documents do with a field of a business's profile: they say it, are written by it, are laid out for it, or nothing. */
-type Use = 'said' | 'writing' | 'sheet' | 'none'
+/**
+ * What documents do with a field of a business's profile: they say it, are written by it, are laid out for it, are signed by
+ * it, or nothing.
+ */
+type Use = 'said' | 'writing' | 'sheet' | 'signed' | 'none'
 
 /** The fields of a business's profile, by their names on the wire. */
 const profileFields = {
@@ -24,9 +27,12 @@ const profileFields = {
   invoice_heading: 'said',
   estimate_heading: 'said',
   credit_note_heading: 'said',
+  document_labels: 'said',
   footer: 'said',
   logo: 'said',
   document_style: 'sheet',
+  document_columns: 'sheet',
+  signature: 'signed',
   file_name: 'none',
   document_defaults: 'none',
 } as const satisfies Readonly<Record<string, Use>>

@@ -13,11 +13,14 @@ import { v1Handlers } from '../operations/v1/index'
 import { copyBeforeUpdate } from '../storage/copy-before-update'
 import { inProcessClient } from '../transport/in-process-client'
 import { pseudoLanguages } from '../words/pseudo'
+import { readLabels } from '../domain/documents/labels'
+import { sampleName } from '../domain/documents/sample'
 import type { EInvoiceFile } from '../documents/e-invoice/e-invoice-file'
 import { createDocumentSource, type DocumentSource } from './document-source'
 import { openWorkspace, type Workspace } from './workspace'
 
 const LOGO = 'data:image/png;base64,iVBORw0KGgo='
+const SIGNATURE = 'data:image/png;base64,c2lnbmVk'
 const NEW_LOGO = 'data:image/png;base64,AAAABBBBCCCC'
 const pdf = Buffer.from('%PDF-1')
 const address = { line1: 'Quay 1', line2: null, city: 'Dublin', state: '', zip: 'D01', country: 'IE' }
@@ -234,10 +237,58 @@ describe('the look of documents', () => {
   })
 
   it('can be seen in a sample before it is chosen', async () => {
-    const html = await shown('sample', 'MODERN-LETTER-0f766e')
+    const style = { template: 'MODERN', accent: '#0f766e' } as const
+    const html = await shown(
+      'sample',
+      sampleName({ style, columns: ['AMOUNT', 'DESCRIPTION'], labels: readLabels(null), paper: 'LETTER' }),
+    )
     for (const text of ['data-template="MODERN"', '--accent: #0f766e;', 'size: letter;', 'Ada Studio', LOGO])
       expect(html).toContain(text)
     expect(await source.find('sample', 'BAROQUE-A4')).toBeNull()
+  })
+
+  it('has the columns that were chosen when it was issued', async () => {
+    const choose = async (document_columns: ['AMOUNT', 'DESCRIPTION'] | null) =>
+      value(await client.updateOrganization({ params: { organizationId }, body: { profile: { document_columns } } }))
+    await choose(['AMOUNT', 'DESCRIPTION'])
+    const id = await issue()
+    await choose(null)
+    const heads = (html: string) => html.match(/<th scope="col"/g)?.length
+    expect([heads(await shown('invoice', id)), heads(await shown('invoice', await issue()))]).toEqual([2, 4])
+  })
+})
+
+describe('the signature', () => {
+  const on = { on_invoices: true, on_estimates: false, on_credit_notes: true }
+  const sign = async (signature: { image: string; name: string } | null) =>
+    value(
+      await client.updateOrganization({
+        params: { organizationId },
+        body: { profile: { signature: signature && { ...signature, ...on } } },
+      }),
+    )
+  const signature = { image: SIGNATURE, name: 'Ada Lind' }
+
+  it('is that of the day of issue, and kept once for all pages', async () => {
+    const unsigned = await issue()
+    await sign(signature)
+    const id = await issue()
+    const before = await shown('invoice', id)
+    expect(before).toContain(`src="${SIGNATURE}" alt="Signature of Ada Lind"`)
+    expect(await source.original(id, print)).toEqual(pdf)
+    await sign({ image: NEW_LOGO, name: 'Somebody else' })
+    expect(await shown('invoice', id)).toBe(before)
+    expect(open().file.reads.sealedPage(id)?.page).not.toContain(SIGNATURE)
+    expect(await shown('credit_note', await credit(id))).toContain(SIGNATURE)
+    await sign(null)
+    expect(await shown('original', id)).toBe(before)
+    expect(await shown('invoice', unsigned)).not.toContain('Signature of')
+  })
+
+  it('stands on nothing that it was not wished on, and travels with no list', async () => {
+    await sign(signature)
+    const { organization } = value(await client.getInvoice({ params: { invoiceId: await issue() } }))
+    expect(organization.profile.signature).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 import { instantToCalendarDate } from '../kernel/calendar-date'
 import type { Instant } from '../kernel/instant'
 import { ok } from '../kernel/result'
-import { parseSampleName } from '../domain/documents/style'
+import { parseSampleName } from '../domain/documents/sample'
 import { fileNameBy } from '../domain/file-names/pattern'
 import type { EInvoiceNeed } from '../domain/e-invoice/needs'
 import type { CreditNoteId, EstimateId, InvoiceId, PaymentId } from '../domain/ids'
@@ -63,8 +63,11 @@ type Issued =
   | { readonly kind: 'invoice'; readonly id: InvoiceId; readonly record: InvoiceRecord }
   | { readonly kind: 'credit_note'; readonly id: CreditNoteId; readonly record: CreditNoteRecord }
 
-// Pages are kept without the logo, of which there is one for many, and which no text can hold: `<` would be escaped.
-const LOGO = '<logo>'
+// Pages are kept without pictures, of which there is one for many, and whose places no text can hold: `<` would be escaped.
+const places = {
+  '<logo>': ({ logo }) => logo ?? '',
+  '<signature>': ({ signature }) => signature?.image ?? '',
+} satisfies Record<string, (profile: PrintedRecord['organization']['profile']) => string>
 
 /** The templates with their typefaces are loaded at the first document: opening the window does not wait for them. */
 async function loadTemplates() {
@@ -105,7 +108,7 @@ export function createDocumentSource(
     const isWaiting = kind === 'invoice' ? reads().unsealed(id) !== null : reads().isUnsealedCreditNote(id)
     if (sealed === null && !isWaiting) return null
     const { page } = sealed ?? { page: null }
-    if (page !== null) return () => page.replaceAll(LOGO, () => logoOf(record))
+    if (page !== null) return () => withPictures(page, record)
     const { renderInvoice, renderCreditNote } = await loadTemplates()
     return kind === 'invoice'
       ? () => renderInvoice(record, 'original', offered)
@@ -131,8 +134,7 @@ export function createDocumentSource(
       document.kind === 'invoice' ? eInvoiceFile(document.record, offered) : creditNoteFile(document.record, offered)
     const bytes = await print(eInvoice)
     const { file, now } = open()
-    const logo = logoOf(document.record)
-    const sheet = { bytes, page: logo === '' ? page : page.replaceAll(logo, LOGO) }
+    const sheet = { bytes, page: withoutPictures(page, document.record) }
     file.write((writes) => {
       if (document.kind === 'invoice') writes.seal(document.id, sheet, now())
       else writes.sealCreditNote(document.id, sheet, now())
@@ -253,8 +255,18 @@ export function createDocumentSource(
   }
 }
 
-function logoOf({ organization }: PrintedRecord): string {
-  return organization.profile.logo ?? ''
+function withPictures(page: string, { organization }: PrintedRecord): string {
+  return Object.entries(places).reduce(
+    (whole, [place, pictureOf]) => whole.replaceAll(place, () => pictureOf(organization.profile)),
+    page,
+  )
+}
+
+function withoutPictures(page: string, { organization }: PrintedRecord): string {
+  return Object.entries(places).reduce((rest, [place, pictureOf]) => {
+    const picture = pictureOf(organization.profile)
+    return picture === '' ? rest : rest.replaceAll(picture, place)
+  }, page)
 }
 
 /** What is no original is rendered anew each time. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { readLabels } from '../../src/domain/documents/labels'
 import type { EstimateId, InvoiceId } from '../../src/domain/ids'
 import { readContext } from '../../src/operations/execute'
-import { partiesWithLogo } from '../../src/operations/present/document'
+import { partiesWithPictures } from '../../src/operations/present/document'
 import { conflictView } from '../../src/sync/attention/attention-rows'
 import { attentionRows } from '../sync/all-attention'
 import { restoreFormer } from '../../src/sync/attention/restore-former'
@@ -37,6 +38,10 @@ const letterheads: Readonly<Record<string, readonly [mine: unknown, theirs: unkn
   'profile.invoice_heading': ['Tax invoice', 'Reminder'],
   'profile.estimate_heading': ['Quote', 'Order'],
   'profile.credit_note_heading': ['Adjustment note', 'Invoice'],
+  'profile.document_labels': [
+    { ...readLabels(null), total: 'Sum' },
+    { ...readLabels(null), total: 'Paid in full' },
+  ],
   'profile.footer': ['Pay to DE89.', 'Pay to FR14.'],
   'profile.logo': [null, LOGO],
 }
@@ -90,7 +95,7 @@ function printedLogo(kind: Kind, id: string): unknown {
   const row = kind === 'invoice' ? reads.invoices.get(id as InvoiceId) : reads.estimates.get(id as EstimateId)
   if (row === null) throw new Error('It is here.')
   const context = readContext({ ...world.device.env, userId: reads.members.owner().id, role: 'OWNER' })
-  return partiesWithLogo(row, context).organization.profile.logo
+  return partiesWithPictures(row, context).organization.profile.logo
 }
 
 /** What a document here says of the business, by field. */

@@ -92,3 +92,21 @@ export function pdfPlace(path: string, text: string): Promise<{ x: number; y: nu
     return null
   })
 }
+
+interface Tagged {
+  readonly role?: string
+  readonly alt?: string
+  readonly children?: readonly Tagged[]
+}
+
+/** What is said of the pictures on the first page to those who do not see them. */
+export function pdfDescriptions(path: string): Promise<string[]> {
+  const saidOf = ({ role, alt, children = [] }: Tagged): string[] => [
+    ...(role === 'Figure' && alt !== undefined ? [alt] : []),
+    ...children.flatMap(saidOf),
+  ]
+  return read(path, async (document) => {
+    const tree = (await (await document.getPage(1)).getStructTree()) as Tagged | null
+    return tree === null ? [] : saidOf(tree)
+  })
+}

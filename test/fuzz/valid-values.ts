@@ -41,7 +41,16 @@ const checked: Readonly<Record<string, readonly string[]>> = {
   tax_currency: ['EUR', 'SEK'],
   supply_start: ['2026-03-01'],
   supply_end: ['2026-03-01', '2026-03-31'],
+  image: ['data:image/png;base64,iVBORw0KGgo='],
   logo: ['data:image/png;base64,iVBORw0KGgo='],
+}
+
+/** Lists that are checked by code as a whole. */
+const lists: Readonly<Record<string, readonly unknown[]>> = {
+  document_columns: [
+    ['DESCRIPTION', 'AMOUNT'],
+    ['AMOUNT', 'TAX', 'UNIT', 'DESCRIPTION'],
+  ],
 }
 
 /** What few documents have, and none of which is there at first. */
@@ -58,6 +67,7 @@ export function valid(schema: JsonSchema, field = ''): Arbitrary<unknown> {
     return rare.has(field) ? fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, drawn) : drawn
   }
   if (type === 'object') return validObject(schema)
+  if (type === 'array' && lists[field] !== undefined) return fc.constantFrom(...lists[field])
   if (type === 'array')
     return fc.array(valid((schema['items'] ?? {}) as JsonSchema, field), { minLength: 1, maxLength: 3 })
   if (type === 'string') return validText(schema, field)

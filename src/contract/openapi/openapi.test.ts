@@ -5,7 +5,7 @@ import type { Operation } from '../define/operation'
 import { v1 } from '../v1/index'
 import { API_VERSION, openApiDocument } from './openapi'
 
-const KNOWN = '3f2455c2d0ea3e2cae6c560a4a8371955534e8714485ba841e64c8f78ce3d72b'
+const KNOWN = '0bd342c3051b120f15d5dfa33594cc2869c2a3f2f2a4f8ce73102883aa1caece'
 
 const advice =
   'The wire of /v1 has changed. If that was meant, and what is already out there still understands it, put the new ' +

@@ -1,7 +1,7 @@
 import type { CreditNoteLineRecord, CreditNoteRecord } from '../../contract/v1/credit-notes/credit-note-record'
-import { compareDecimals, type Decimal, ZERO } from '../../domain/money/decimal'
+import { compareDecimals, type Decimal, ONE, ZERO } from '../../domain/money/decimal'
 import { type DocumentFormat, wireToDecimal, wireToMinor } from '../format'
-import type { LineTable } from './line-rows'
+import type { UnplacedRow } from './line-table'
 import { taxRows } from './tax-rows'
 import type { TotalsRow } from './totals-rows'
 
@@ -17,13 +17,14 @@ export function isPartlyUntaxedCredit(lines: CreditedLines): boolean {
 }
 
 /** The lines of a credit note: each says its own rate, and all discounts are in its price already. */
-export function creditLineTable(lines: CreditedLines, format: DocumentFormat): LineTable {
+export function creditLineRows(lines: CreditedLines, format: DocumentFormat): readonly UnplacedRow[] {
   const { currency } = format
-  const rows = lines.map((line) => {
+  return lines.map((line) => {
     const [quantity, percent] = [wireToDecimal(line.quantity), percentOf(line)]
     return {
       name: line.name.trim(),
       description: line.description?.trim() || null,
+      isOne: quantity === ONE,
       quantity: format.quantity(quantity),
       unit: format.unit(line.unit_name?.trim() ?? '', quantity) || null,
       unitPrice: format.price(wireToDecimal(line.price)),
@@ -32,7 +33,6 @@ export function creditLineTable(lines: CreditedLines, format: DocumentFormat): L
       amount: format.money(wireToMinor(line.amount, currency)),
     }
   })
-  return { rows, hasDiscount: false, hasTax: rows.some(({ tax }) => tax !== null) }
 }
 
 /** The subtotal, and the tax of each rate, ascending. */

@@ -72,6 +72,9 @@ export interface PriceInput {
 /** The fields that say what is taken off a document as a whole, or off its lines. */
 export type DiscountField = 'discount_distribution' | 'discount_type' | 'discount_value'
 
+/** What is put on and taken off each line by itself. */
+export const lineByLine = { tax_distribution: 'PER_ITEM', discount_distribution: 'PER_ITEM' } as const
+
 /** A document's discount as an amount in minor units; none where that is 0. */
 export function fixedDiscount(minor: number, currency: Currency): Pick<PriceInput, DiscountField> {
   return minor === 0

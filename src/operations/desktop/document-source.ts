@@ -5,16 +5,16 @@ import type { PaymentRecord } from '../../contract/v1/payments/payment-operation
 import type { CreditNoteId, EstimateId, InvoiceId, PaymentId } from '../../domain/ids'
 import type { QueryContext } from '../context'
 import { presentCreditNote } from '../present/credit-note'
-import { partiesWithLogo } from '../present/document'
+import { partiesWithPictures } from '../present/document'
 import { presentEstimate } from '../present/estimate'
 import { presentInvoice } from '../present/invoice'
 import { invoiceOf, presentPayment } from '../present/payment'
 
-/** A document as it is printed: with the logo, which other answers leave out; null when there is none of this id. */
+/** A document as it is printed: with logo and signature, which other answers leave out; null when there is none of this id. */
 export function invoiceForPrint(id: InvoiceId, context: QueryContext): InvoiceRecord | null {
   const row = context.reads.invoices.get(id)
   if (row === null) return null
-  return presentInvoice(row, context.reads.invoices.lines(id), context, partiesWithLogo(row, context))
+  return presentInvoice(row, context.reads.invoices.lines(id), context, partiesWithPictures(row, context))
 }
 
 /**
@@ -25,22 +25,22 @@ export function issuedForPrint(id: InvoiceId, context: QueryContext): InvoiceRec
   const now = invoiceForPrint(id, context)
   if (now === null || now.status === 'DRAFT') return null
   const kept = (context.reads.unsealed(id)?.record ?? null) as InvoiceRecord | null
-  const { logo } = now.organization.profile
+  const { logo, signature } = now.organization.profile
   if (kept === null) return { ...now, status: 'SENT' }
-  return { ...kept, organization: { ...kept.organization, profile: { ...kept.organization.profile, logo } } }
+  return { ...kept, organization: { ...kept.organization, profile: { ...kept.organization.profile, logo, signature } } }
 }
 
 export function estimateForPrint(id: EstimateId, context: QueryContext): EstimateRecord | null {
   const row = context.reads.estimates.get(id)
   if (row === null) return null
-  return presentEstimate(row, context.reads.estimates.lines(id), context, partiesWithLogo(row, context))
+  return presentEstimate(row, context.reads.estimates.lines(id), context, partiesWithPictures(row, context))
 }
 
 export function creditNoteForPrint(id: CreditNoteId, context: QueryContext): CreditNoteRecord | null {
   const row = context.reads.creditNotes.get(id)
   if (row === null) return null
   const invoice = invoiceOf(row, context.reads)
-  return presentCreditNote(row, context, invoice, partiesWithLogo(invoice, context))
+  return presentCreditNote(row, context, invoice, partiesWithPictures(invoice, context))
 }
 
 /** A payment that has arrived, with its invoice as it was issued; null when there is none of this id, or it is on its way. */

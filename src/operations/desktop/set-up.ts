@@ -83,6 +83,7 @@ function firstProfile({ profile }: SetUpBody): Result<OrganizationProfile, Failu
     invoiceHeading: null,
     estimateHeading: null,
     creditNoteHeading: null,
+    documentLabels: null,
     footer: null,
     logo: null,
     documentDefaults: null,

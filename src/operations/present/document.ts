@@ -1,3 +1,4 @@
+import { presentSignature, type Signature } from '../../domain/documents/signature'
 import type { ClientId, OrganizationId } from '../../domain/ids'
 import { currencyName, currencySymbol, type Currency } from '../../domain/money/currency'
 import { minorToNumber } from '../../domain/money/minor'
@@ -30,15 +31,17 @@ export function moneyNumber(minor: number, currency: Currency): number {
   return minorToNumber(minor, currency)
 }
 
-/** Parties as they are frozen: the logo apart, so that it is not read with every row of a list. */
+/** Parties as they are frozen: pictures apart, so that they are not read with every row of a list. */
 interface FrozenParties extends Parties {
   /** Null for none; left out where it was not known when the document was pulled, and is then the business's present one. */
   readonly logoHash?: string | null
+  /** Null or left out for none: what was frozen before there were signatures, or somewhere else, is not signed here. */
+  readonly signatureHash?: string | null
 }
 
 /**
- * The parties of a document: as they are now, or as they were frozen when it went out; always without the logo. The
- * role is that of whoever asks.
+ * The parties of a document: as they are now, or as they were frozen when it went out; always without
+ * pictures. The role is that of whoever asks.
  */
 export function partiesOf(row: EstimateRow | InvoiceRow, { reads, role }: QueryContext): Parties {
   if (row.partiesHash !== null) {
@@ -72,21 +75,22 @@ export function partiesOfAll(
   }
 }
 
-/** The parties with the logo, as they are printed. */
-export function partiesWithLogo(row: EstimateRow | InvoiceRow, context: QueryContext): Parties {
+/** The parties with logo and signature, as they are printed. */
+export function partiesWithPictures(row: EstimateRow | InvoiceRow, context: QueryContext): Parties {
   const { client, organization } = partiesOf(row, context)
   return {
     client,
-    organization: { ...organization, profile: { ...organization.profile, logo: logoOf(row, context.reads) } },
+    organization: { ...organization, profile: { ...organization.profile, ...picturesOf(row, context.reads) } },
   }
 }
 
 /** Freezes the parties as they are now, or as they were where the document was handed out, and answers the key. */
 export function freezeParties(row: EstimateRow | InvoiceRow, context: CommandContext): string {
-  const { logo } = context.reads.organization().profile
+  const { logo, signature } = context.reads.organization().profile
   const frozen: FrozenParties = {
     ...asHandedOut(partiesOf({ ...row, partiesHash: null }, context), context.presets?.parties),
     logoHash: logo === null ? null : context.writes.freeze(logo),
+    signatureHash: signature ? context.writes.freeze(signature) : null,
   }
   return context.writes.freeze(frozen)
 }
@@ -100,11 +104,19 @@ function asHandedOut({ client, organization }: Parties, parties: DocumentParties
   }
 }
 
-function logoOf(row: EstimateRow | InvoiceRow, reads: Reads): string | null {
-  const { logoHash } = row.partiesHash === null ? {} : (reads.snapshot(row.partiesHash) as FrozenParties)
-  if (logoHash === undefined) return reads.organization().profile.logo
-  return logoHash === null ? null : (reads.snapshot(logoHash) as string)
+function picturesOf({ partiesHash }: EstimateRow | InvoiceRow, reads: Reads) {
+  const present = reads.organization().profile
+  if (partiesHash === null) return pictures(present.logo, present.signature ?? null)
+  const { logoHash, signatureHash = null } = reads.snapshot(partiesHash) as FrozenParties
+  const kept = (hash: string | null) => (hash === null ? null : reads.snapshot(hash))
+  const logo = logoHash === undefined ? present.logo : kept(logoHash)
+  return pictures(logo as string | null, kept(signatureHash) as Signature | null)
 }
+
+const pictures = (logo: string | null, signature: Signature | null) => ({
+  logo,
+  signature: signature === null ? null : presentSignature(signature),
+})
 
 /** The client of a document: the file's foreign keys see to it that there is one. */
 export function clientOf(row: { readonly clientId: ClientId }, reads: Reads): ClientRow {

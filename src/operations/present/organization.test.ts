@@ -15,8 +15,9 @@ describe('an organization that was kept before it could say all that it can now'
     invoice_heading: null,
     estimate_heading: null,
     credit_note_heading: null,
+    document_labels: null,
   }
-  const later = { ...ofDetails, document_style: null }
+  const later = { ...ofDetails, document_style: null, document_columns: null, signature: null }
   const none = { ...later, file_name: null, document_defaults: null }
 
   it('says nothing there', () => {
@@ -31,7 +32,12 @@ describe('an organization that was kept before it could say all that it can now'
     const old = { ...record, profile: Object.fromEntries(kept) } as unknown as OrganizationRecord
     expect(presentFrozenOrganization(old, 'MEMBER')).toEqual({ ...record, role: 'MEMBER' })
     const style = { template: 'MODERN', accent: '#2563eb' } as const
-    const profile = { ...record.profile, account_number: '000123456789', document_style: style }
+    const profile = {
+      ...record.profile,
+      account_number: '000123456789',
+      document_style: style,
+      document_columns: ['AMOUNT' as const, 'DESCRIPTION' as const],
+    }
     expect(presentFrozenOrganization({ ...record, profile }, 'MEMBER').profile).toEqual(profile)
   })
 })

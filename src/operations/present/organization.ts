@@ -1,3 +1,4 @@
+import { presentSignature } from '../../domain/documents/signature'
 import type { Role } from '../../domain/enums'
 import { optionalNumber } from '../../domain/money/decimal'
 import type { OrganizationProfile, OrganizationRecord } from '../../contract/v1/organizations/organization-operations'
@@ -27,14 +28,14 @@ const unprinted = { file_name: null, document_defaults: null }
 /** The organization as documents nest it: without what would travel again with every row of every list, or says nothing there. */
 export function presentNestedOrganization(row: OrganizationRow, role: Role): OrganizationRecord {
   const record = presentOrganization(row, role)
-  return { ...record, profile: { ...record.profile, logo: null, ...unprinted } }
+  return { ...record, profile: { ...record.profile, logo: null, signature: null, ...unprinted } }
 }
 
 function presentProfile(profile: StoredProfile): OrganizationProfile {
   const { legalName, registerEntry, taxNumber, vatId, timeZone, ...others } = profile
   const { bankName, accountNumber, routingNumber, paymentLink, ...ofDocuments } = others
-  const { invoiceHeading, estimateHeading, creditNoteHeading, documentStyle, fileName, documentDefaults, ...same } =
-    ofDocuments
+  const { invoiceHeading, estimateHeading, creditNoteHeading, documentLabels, ...ofLayout } = ofDocuments
+  const { documentStyle, documentColumns, signature, fileName, documentDefaults, ...same } = ofLayout
   return {
     ...same,
     legal_name: legalName ?? null,
@@ -49,7 +50,10 @@ function presentProfile(profile: StoredProfile): OrganizationProfile {
     invoice_heading: invoiceHeading ?? null,
     estimate_heading: estimateHeading ?? null,
     credit_note_heading: creditNoteHeading ?? null,
+    document_labels: documentLabels ?? null,
     document_style: documentStyle ?? null,
+    document_columns: documentColumns ? [...documentColumns] : null,
+    signature: signature ? presentSignature(signature) : null,
     file_name: fileName ?? null,
     document_defaults: presentDefaults(documentDefaults ?? null),
   }
@@ -80,7 +84,10 @@ const laterFields = {
   invoice_heading: null,
   estimate_heading: null,
   credit_note_heading: null,
+  document_labels: null,
   document_style: null,
+  document_columns: null,
+  signature: null,
 }
 
 /** An organization as it was frozen, for whoever asks. */

@@ -1,4 +1,7 @@
 import type { LateFeeInterval, LateFeeKind, NetTerms } from '../../domain/enums'
+import type { Column } from '../../domain/documents/columns'
+import type { Labels } from '../../domain/documents/labels'
+import type { Signature } from '../../domain/documents/signature'
 import type { DocumentStyle } from '../../domain/documents/style'
 import type { TaxExemption } from '../../domain/law/tax-exemption'
 import type { TaxId } from '../../domain/ids'
@@ -43,10 +46,16 @@ export interface OrganizationProfile {
   readonly invoiceHeading?: string | null
   readonly estimateHeading?: string | null
   readonly creditNoteHeading?: string | null
+  /** May be missing in what was kept before there were any. */
+  readonly documentLabels?: Labels | null
   readonly footer: string | null
   readonly logo: string | null
   /** May be missing in what was kept before there were any. */
   readonly documentStyle?: DocumentStyle | null
+  /** May be missing in what was kept before there were any. */
+  readonly documentColumns?: readonly Column[] | null
+  /** May be missing in what was kept before there were any. */
+  readonly signature?: Signature | null
   /** May be missing in what was kept before there were any. */
   readonly fileName?: string | null
   /** May be missing in what was kept before there were any. */

@@ -18,14 +18,14 @@ export function letterheadOf({ name, profile }: { readonly name?: unknown; reado
   return Object.fromEntries(said.filter(([, value]) => canonical(folded(value)) !== null))
 }
 
-/** An organization as documents nest it, without its logo, that says this. */
+/** An organization as documents nest it, without its pictures, that says this. */
 export function withLetterhead(organization: WireRecord, letterhead: Letterhead): WireRecord {
   const said = Object.entries(letterhead).filter(([field]) => field.startsWith(OF_PROFILE))
   const profile = Object.fromEntries(said.map(([field, value]) => [field.slice(OF_PROFILE.length), value]))
   return {
     ...organization,
     name: letterhead['name'] ?? organization['name'],
-    profile: { ...recordOf(organization['profile']), ...profile, logo: null },
+    profile: { ...recordOf(organization['profile']), ...profile, logo: null, signature: null },
   }
 }
 

@@ -6,7 +6,7 @@ import type { Content, SyncRule } from './sync-rule'
 
 const none = { list: null, create: null, remove: null } as const
 /** What new documents begin with is each device's own (docs/decisions/0015). */
-const profileFields = profileFieldsFor('said', 'writing', 'sheet')
+const profileFields = profileFieldsFor('said', 'writing', 'sheet', 'signed')
 const inProfile = (field: string) => `profile.${field}`
 
 /** Where the business is paid, as fields of its content. */
@@ -27,7 +27,7 @@ export const organizationRule: SyncRule = {
   operations: { ...none, get: 'getOrganization', update: 'updateOrganization' },
   idParam: 'organizationId',
   fields: ['name', ...profileFields.map(inProfile)],
-  printedFields: ['name', ...profileFieldsFor('said', 'writing').map(inProfile)],
+  printedFields: ['name', ...profileFieldsFor('said', 'writing', 'signed').map(inProfile)],
   isComplete: ({ name }) => typeof name === 'string',
   contentOf(record): Content {
     const profile = recordOf(record['profile']) ?? {}

@@ -97,6 +97,15 @@ export function objectOf<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.preprocess((value) => recordOf(value) ?? undefined, z.looseObject(shape).optional())
 }
 
+/** A list of at most so many names; what is none is not read. */
+export function namesUpTo(most: number) {
+  const isName = (value: unknown) => typeof value === 'string' && value.length <= 255 && isKeepable(value)
+  return field(
+    (value) => !Array.isArray(value) || (value.length <= most && value.every(isName)),
+    () => `has more than ${most.toLocaleString('en')} entries, or one that cannot be kept`,
+  )
+}
+
 export function listOf<Shape extends z.core.$ZodLooseShape>(shape: Shape, most: number) {
   return z
     .array(z.looseObject(shape, 'is not one that can be read'), 'is not a list')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { forLabels } from '../../domain/documents/labels'
 import { type EnumName, isEnumName } from '../../domain/enums'
 import { termsFields } from '../../domain/invoices/terms-fields'
 import { lineFields } from '../../domain/totals/line-fields'
@@ -10,6 +11,7 @@ import {
   day,
   documentNumber,
   listOf,
+  namesUpTo,
   oneOf,
   options,
   paidAmount,
@@ -30,8 +32,10 @@ const MOST_LINES = 1_000
 const MOST_RATES = 100
 const MOST_WAIVERS = 1_000
 const MOST_CREDIT_NOTES = 1_000
-/** As long as the image of a business may be (contract/v1/organizations). */
-const LOGO = 700_000
+/** More than there are kinds of. */
+const MOST_COLUMNS = 100
+/** As long as an image of a business may be (contract/v1/organizations). */
+const IMAGE = 700_000
 
 const name = textUpTo(255)
 const text = textUpTo(10_000)
@@ -101,9 +105,12 @@ const profileOfBusiness = objectOf({
   invoice_heading: name,
   estimate_heading: name,
   credit_note_heading: name,
+  document_labels: objectOf(forLabels(() => name)),
   footer: text,
-  logo: textUpTo(LOGO),
+  logo: textUpTo(IMAGE),
   document_style: objectOf({ template: name, accent: name }),
+  document_columns: namesUpTo(MOST_COLUMNS),
+  signature: objectOf({ image: textUpTo(IMAGE), name }),
 })
 
 /**

@@ -38,10 +38,13 @@ export const documents = {
   lines: 'Items',
   description: 'Description',
   quantity: 'Quantity',
+  unit: 'Unit',
   unitPrice: 'Unit price',
   lineDiscount: 'Discount',
   lineTax: 'Tax',
   amount: 'Amount',
+  /** What a line says that has no column for it: "Discount: 10%". */
+  saidBelow: (label: string, value: string) => `${label}: ${value}`,
 
   totals: 'Totals',
   subtotal: 'Subtotal',
@@ -96,6 +99,8 @@ export const documents = {
   } satisfies Record<StatementEntryKind, (number: string) => string>,
 
   notes: 'Notes',
+  /** What a signature says to those who do not see it. */
+  signature: (name: string | null) => (name === null ? 'Signature' : `Signature of ${name}`),
   creditReason: 'Reason',
   /** Only the e-invoice of a credit note says it, whose reader would take the total for what is to be paid. */
   nothingToPay: 'Nothing is to be paid: this amount is credited.',
@@ -143,7 +148,8 @@ export const documents = {
     client: 'A client of yours',
     street: '12 Long Street',
     city: 'Their city',
-    lines: { workshop: 'Workshop', design: 'Design, per day', support: 'Support, per hour' },
+    lines: { workshop: 'Workshop', design: 'Design', support: 'Support' },
+    units: { day: 'day', hour: 'hour' },
     notes: 'Thank you for working with us.',
   },
 

@@ -77,6 +77,13 @@ export const fields = {
       replace: 'Replace logo…',
       remove: 'Remove logo',
     } satisfies ImageWords,
+    signature: {
+      label: 'Signature',
+      shown: 'The signature as it is now',
+      choose: 'Choose picture…',
+      replace: 'Replace by a picture…',
+      remove: 'Remove signature',
+    } satisfies ImageWords,
   },
 
   clearSearch: 'Clear search',

@@ -1,3 +1,4 @@
+import type { Label } from '../../domain/documents/labels'
 import type { Count } from '../plural'
 import { plural } from './plural'
 
@@ -57,6 +58,47 @@ export const settings = {
     fileName: 'File names',
     fileNameHint: (parts: readonly string[]) =>
       `What files are called that you save: write ${parts.join(', ')} where they belong.`,
+  },
+  columns: {
+    title: 'Columns of the lines',
+    hint: 'What a line cannot do without, such as taxes that differ, stands below its name instead. Many countries want the quantity and the unit price on an invoice: without these columns, say them in the description.',
+  },
+  labels: {
+    title: 'Labels',
+    text: 'What documents call their parts, where you say it in other words. Leave empty what is fine: it is then said in the language of the document.',
+    names: {
+      bill_to: 'Label of the client',
+      issued: 'Label of the day of issue',
+      due: 'Label of the due date',
+      terms: 'Label of the terms',
+      description: 'Label of descriptions',
+      quantity: 'Label of quantities',
+      unit: 'Label of units',
+      unit_price: 'Label of unit prices',
+      discount: 'Label of discounts',
+      tax: 'Label of tax rates',
+      amount: 'Label of amounts',
+      subtotal: 'Label of the subtotal',
+      total: 'Label of the total',
+      notes: 'Label of notes',
+      payment: 'Label of how to pay',
+    } satisfies Record<Label, string>,
+  },
+  signature: {
+    title: 'Signature',
+    text: 'Printed below what documents say. What is already issued stays as it was issued.',
+    hint: 'A picture of it (PNG, JPEG or SVG, at most 500 KB), or draw it here.',
+    draw: 'Draw…',
+    name: 'Name below it',
+    on: 'Printed on',
+    kinds: { onInvoices: 'Invoices', onEstimates: 'Estimates', onCreditNotes: 'Credit notes' },
+    pad: {
+      title: 'Draw your signature',
+      text: 'With a mouse, a pen or a finger. To use the keyboard alone, close this and choose a picture.',
+      canvas: 'Field to sign in',
+      clear: 'Clear',
+      use: 'Use signature',
+    },
   },
   beginnings: {
     title: 'New documents begin with',

@@ -42,13 +42,16 @@ export const organizationSuite = suite('organizations', {
     const profile = {
       footer: 'Thank you.',
       document_style: { template: 'MODERN', accent: '#2563eb' },
+      document_columns: ['TAX', 'AMOUNT', 'DESCRIPTION'],
+      signature: { image: logo, name: 'Ada Lind', on_invoices: true, on_estimates: false, on_credit_notes: true },
       file_name: '{number} {client}',
       iban,
       paper: 'LETTER',
       logo,
       document_defaults,
     } as const
-    const after = await found(client.updateOrganization({ params, body: { profile } }))
+    const body = { profile: { ...profile, document_columns: [...profile.document_columns] } }
+    const after = await found(client.updateOrganization({ params, body }))
     assert.deepEqual(after, {
       ...before,
       profile: { ...before.profile, ...profile },
@@ -60,6 +63,8 @@ export const organizationSuite = suite('organizations', {
       paper: before.profile.paper,
       logo: null,
       document_style: null,
+      document_columns: null,
+      signature: null,
       file_name: null,
       document_defaults: null,
     } as const
@@ -90,6 +95,32 @@ export const organizationSuite = suite('organizations', {
     const { profile } = await found(keep({ template: 'COMPACT' }))
     assert.deepEqual(profile.document_style, { template: 'COMPACT', accent: null })
     await found(client.updateOrganization({ params: { organizationId }, body: { profile: { document_style: null } } }))
+  },
+  'lines have columns of which none is there twice, with what they cannot be without': async (session) => {
+    const params = { organizationId: (await ours(session)).id }
+    const message = 'Choose the description, the amount, and each other column at most once.'
+    for (const chosen of [[], ['AMOUNT', 'TAX'], ['AMOUNT', 'DESCRIPTION', 'AMOUNT']]) {
+      const call = session.call('updateOrganization', { params, body: { profile: { document_columns: chosen } } })
+      await invalid(call, { 'profile.document_columns': message })
+    }
+    const unknown = { profile: { document_columns: ['AMOUNT', 'DESCRIPTION', 'WEIGHT'] } }
+    await invalidOn(session.call('updateOrganization', { params, body: unknown }), 'profile.document_columns.2')
+  },
+  'a signature is an image, stands on everything unless it says otherwise, and in no list': async (session) => {
+    const { client } = session
+    const { id: organizationId, profile } = await ours(session)
+    const keep = (signature: object | null) =>
+      session.call('updateOrganization', { params: { organizationId }, body: { profile: { signature } } })
+    await invalid(keep({ image: 'data:text/html,x' }), {
+      'profile.signature.image': 'Choose a PNG, JPEG or SVG image.',
+    })
+    const everywhere = { name: null, on_invoices: true, on_estimates: true, on_credit_notes: true }
+    await keep({ image: logo })
+    assert.deepEqual((await ours(session)).profile.signature, { image: logo, ...everywhere })
+    const { organization } = await makeDraft(session)
+    assert.equal(organization.profile.signature, null)
+    await found(client.updateOrganization({ params: { organizationId }, body: { profile: { signature: null } } }))
+    assert.deepEqual((await ours(session)).profile, profile)
   },
   'a tax that new documents begin with is one of the business’s, and one that was deleted since may stay': async (
     session,
@@ -155,6 +186,19 @@ export const organizationSuite = suite('organizations', {
       'profile.invoice_heading': 'Use at most 40 characters.',
     })
     await found(keep({ invoice_heading: null, estimate_heading: null }))
+    assert.deepEqual((await ours(session)).profile, before)
+  },
+  'documents call their parts as the business does, in not too many letters': async (session) => {
+    const { id: organizationId, profile: before } = await ours(session)
+    const keep = (document_labels: object | null) =>
+      session.call('updateOrganization', { params: { organizationId }, body: { profile: { document_labels } } })
+    await keep({ total: 'Sum' })
+    const { document_labels } = (await ours(session)).profile
+    assert.deepEqual([document_labels?.total, document_labels?.due, document_labels?.notes], ['Sum', null, null])
+    await invalid(keep({ total: 'x'.repeat(41) }), {
+      'profile.document_labels.total': 'Use at most 40 characters.',
+    })
+    await keep(null)
     assert.deepEqual((await ours(session)).profile, before)
   },
   'the page where invoices are paid is kept as a pattern, and refused on its field where it is none': async (

@@ -21,6 +21,7 @@ const fields = [
   'invoice_heading',
   'estimate_heading',
   'credit_note_heading',
+  'document_labels',
   'footer',
 ]
 const paths = ['name', ...fields.map((field) => `profile.${field}`)]

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { checkAccountNumber, checkRoutingNumber } from '../../../domain/bank/account-number'
 import { checkIban } from '../../../domain/bank/iban'
 import { COLOUR } from '../../../domain/documents/accent'
+import { checkColumns, columns } from '../../../domain/documents/columns'
+import { forLabels } from '../../../domain/documents/labels'
 import { templates } from '../../../domain/documents/style'
 import { checkPaymentLink, paymentLinkParts } from '../../../domain/bank/payment-link'
 import { checkHeading } from '../../../domain/documents/heading'
@@ -63,12 +65,28 @@ export const organizationProfile = z.object({
   invoice_heading: text.nullable(),
   estimate_heading: text.nullable(),
   credit_note_heading: text.nullable(),
+  /** What documents call their parts, where that is not what they are called usually; null is all of them so. */
+  document_labels: z.object(forLabels(() => text.nullable())).nullable(),
   /** Printed at the foot of every document. */
   footer: text.nullable(),
   /** A PNG, JPEG or SVG image as a data: address. */
   logo: text.nullable(),
   /** How documents look; null is CLASSIC in black. */
   document_style: z.object({ template: z.enum(templates), accent: text.nullable() }).nullable(),
+  /** The columns of the lines, in their order; null are the usual ones. */
+  document_columns: z.array(z.enum(columns)).nullable(),
+  /** How the business signs its documents; null where it does not. */
+  signature: z
+    .object({
+      /** A PNG, JPEG or SVG image as a data: address. */
+      image: text,
+      /** Whose it is; printed below it. */
+      name: text.nullable(),
+      on_invoices: flag,
+      on_estimates: flag,
+      on_credit_notes: flag,
+    })
+    .nullable(),
   /** What the files of documents are called: a pattern of `{number}`, `{client}`, `{date}`, `{business}`; null is the number. */
   file_name: text.nullable(),
   document_defaults: documentDefaults.nullable(),
@@ -89,7 +107,12 @@ export const organizationRecord = z.object({
 })
 export type OrganizationRecord = z.output<typeof organizationRecord>
 
-const LOGO_LIMIT = 700_000
+const IMAGE_LIMIT = 700_000
+
+const image = z
+  .string()
+  .regex(/^data:image\/(png|jpeg|svg\+xml);base64,[A-Za-z0-9+/=]+$/, organizationTexts.chooseImageFormat)
+  .max(IMAGE_LIMIT, organizationTexts.chooseSmallerImage)
 
 const localeField = z
   .string()
@@ -167,16 +190,26 @@ export const organizationProfileBody = z.object({
   invoice_heading: checkedText(checkHeading, headingProblems).optional(),
   estimate_heading: checkedText(checkHeading, headingProblems).optional(),
   credit_note_heading: checkedText(checkHeading, headingProblems).optional(),
+  document_labels: z.object(forLabels(() => checkedText(checkHeading, headingProblems).default(null))).nullish(),
   footer: longText.optional(),
-  logo: z
-    .string()
-    .regex(/^data:image\/(png|jpeg|svg\+xml);base64,[A-Za-z0-9+/=]+$/, organizationTexts.chooseImageFormat)
-    .max(LOGO_LIMIT, organizationTexts.chooseSmallerImage)
-    .nullish(),
+  logo: image.nullish(),
   document_style: z
     .object({
       template: z.enum(templates, organizationTexts.chooseATemplate),
       accent: z.string().regex(COLOUR, organizationTexts.chooseAColour).nullable().default(null),
+    })
+    .nullish(),
+  document_columns: z
+    .array(z.enum(columns, organizationTexts.chooseColumns))
+    .refine((chosen) => checkColumns(chosen) === null, organizationTexts.chooseColumns)
+    .nullish(),
+  signature: z
+    .object({
+      image,
+      name: optionalText.default(null),
+      on_invoices: z.boolean().default(true),
+      on_estimates: z.boolean().default(true),
+      on_credit_notes: z.boolean().default(true),
     })
     .nullish(),
   file_name: checkedText(checkFileNamePattern, fileNameProblems).optional(),

@@ -2,6 +2,7 @@ import { err, ok } from '../../../kernel/result'
 import type { ParsedInput } from '../../../contract/define/client'
 import { notFound } from '../../../contract/define/failure'
 import type { organizationOperations } from '../../../contract/v1/organizations/organization-operations'
+import { readSignature } from '../../../domain/documents/signature'
 import type { Role } from '../../../domain/enums'
 import { snapshotKey } from '../../../storage/stores/ledger-store'
 import type { OrganizationRow } from '../../../storage/stores/organization-store'
@@ -37,9 +38,12 @@ export function applyProfileBody(profile: OrganizationProfile, body: ProfileBody
     estimateHeading: named(body.estimate_heading, profile.estimateHeading ?? null),
     creditNoteHeading: named(body.credit_note_heading, profile.creditNoteHeading ?? null),
     paymentLink: named(body.payment_link, profile.paymentLink ?? null),
+    documentLabels: named(body.document_labels, profile.documentLabels ?? null),
     footer: named(body.footer, profile.footer),
     logo: named(body.logo, profile.logo),
     documentStyle: named(body.document_style, profile.documentStyle ?? null),
+    documentColumns: named(body.document_columns, profile.documentColumns ?? null),
+    signature: body.signature ? readSignature(body.signature) : named(body.signature, profile.signature ?? null),
     fileName: named(body.file_name, profile.fileName ?? null),
     documentDefaults: named(defaultsOf(body.document_defaults), profile.documentDefaults ?? null),
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { usualColumns } from '../../../domain/documents/columns'
 import type { OrganizationRecord } from '../../../contract/v1/organizations/organization-operations'
 import {
   businessBody,
@@ -34,10 +35,14 @@ const profile: OrganizationRecord['profile'] = {
   bic: null,
   footer: null,
   logo: null,
+  document_labels: null,
   document_style: null,
+  document_columns: null,
+  signature: null,
   file_name: null,
   document_defaults: null,
 }
+const on = { on_invoices: true, on_estimates: true, on_credit_notes: true }
 const record: OrganizationRecord = {
   id: '0193a1b2-0000-7000-8000-000000000001',
   name: 'Ada Studio',
@@ -83,6 +88,40 @@ describe('the look of documents', () => {
 
   it('is nothing where it goes without saying', () => {
     expect(look({ template: 'CLASSIC', accent: null })).toBeNull()
+  })
+})
+
+describe('the columns of documents', () => {
+  const columnsOf = (document_columns: OrganizationRecord['profile']['document_columns']) =>
+    documentValues({ ...record, profile: { ...profile, document_columns } })
+
+  it('are sent back as they were given, and are nothing where they are the usual ones', () => {
+    const chosen = ['AMOUNT', 'UNIT', 'DESCRIPTION'] as const
+    expect(documentBody(columnsOf([...chosen])).profile.document_columns).toEqual(chosen)
+    expect(documentBody(columnsOf([...usualColumns])).profile.document_columns).toBeNull()
+  })
+
+  it('are all there to be chosen', () => {
+    const { columns } = columnsOf(['AMOUNT', 'DESCRIPTION'])
+    expect(columns.filter(({ isShown }) => isShown).map(({ column }) => column)).toEqual(['AMOUNT', 'DESCRIPTION'])
+    expect(columns).toHaveLength(7)
+  })
+})
+
+describe('the signature', () => {
+  const signed = (signature: OrganizationRecord['profile']['signature']) =>
+    documentValues({ ...record, profile: { ...profile, signature } })
+
+  it('is sent back as it was given', () => {
+    const signature = { image: 'data:image/png;base64,AAAA', name: 'Ada Lind', ...on, on_estimates: false }
+    expect(documentBody(signed(signature)).profile.signature).toEqual(signature)
+  })
+
+  it('is none without an image, and on everything at first', () => {
+    const values = signed(null)
+    expect(documentBody(values).profile.signature).toBeNull()
+    values.signature.image = 'data:image/png;base64,AAAA'
+    expect(documentBody(values).profile.signature).toEqual({ image: 'data:image/png;base64,AAAA', name: null, ...on })
   })
 })
 

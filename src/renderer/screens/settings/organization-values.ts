@@ -2,6 +2,8 @@ import type {
   OrganizationProfile,
   OrganizationRecord,
 } from '../../../contract/v1/organizations/organization-operations'
+import { areUsual, arrangeColumns, type Column, readColumns } from '../../../domain/documents/columns'
+import { forLabels, type Label, type Labels, readLabels } from '../../../domain/documents/labels'
 import { plainStyle, readStyle, type Template } from '../../../domain/documents/style'
 import type { TaxExemption } from '../../../domain/law/tax-exemption'
 import type { Problems } from '../../widgets/fields/form/problems'
@@ -9,6 +11,7 @@ import { textOrNull } from '../../widgets/fields/form/wire-values'
 import { addressBody, addressToValues, type AddressValues } from '../../widgets/pickers/address-values'
 import { businessBeginnings } from '../../features/documents/editor/opening/beginnings'
 import { checkTerms, newTerms, termsBody, type TermsValues } from '../../features/documents/editor/terms/terms-values'
+import { signatureBody, type SignatureValues, signatureValues } from './signature-values'
 
 /** The business's own details as they are typed; an empty text stands for nothing. */
 export interface BusinessValues {
@@ -30,10 +33,15 @@ export interface DocumentValues {
   template: Template
   /** `#rrggbb`; `''` is none. */
   accent: string
+  /** All of them, in their order. */
+  columns: ColumnValue[]
+  signature: SignatureValues
   /** What documents are called; `''` is what they are called usually. */
   invoiceHeading: string
   estimateHeading: string
   creditNoteHeading: string
+  /** What their parts are called; `''` is what they are called usually. */
+  labels: Record<Label, string>
   footer: string
   /** A pattern; `''` is the number alone. */
   fileName: string
@@ -45,6 +53,12 @@ export interface DocumentValues {
   /** A pattern; `''` is none. */
   paymentLink: string
   beginsWith: BeginningValues
+}
+
+/** A column, and whether it is printed. */
+export interface ColumnValue {
+  readonly column: Column
+  isShown: boolean
 }
 
 /** What new documents begin with; an empty `taxId` is no tax. */
@@ -99,9 +113,12 @@ export function documentValues({ profile }: OrganizationRecord): DocumentValues 
     paper: profile.paper,
     template,
     accent: accent ?? '',
+    columns: columnValues(profile.document_columns),
+    signature: signatureValues(profile.signature),
     invoiceHeading: profile.invoice_heading ?? '',
     estimateHeading: profile.estimate_heading ?? '',
     creditNoteHeading: profile.credit_note_heading ?? '',
+    labels: labelValues(profile.document_labels),
     footer: profile.footer ?? '',
     fileName: profile.file_name ?? '',
     bankName: profile.bank_name ?? '',
@@ -114,6 +131,16 @@ export function documentValues({ profile }: OrganizationRecord): DocumentValues 
   }
 }
 
+function columnValues(kept: OrganizationProfile['document_columns']): ColumnValue[] {
+  const chosen = readColumns(kept)
+  return arrangeColumns(chosen).map((column) => ({ column, isShown: chosen.includes(column) }))
+}
+
+/** The columns that are printed, in their order. */
+export function shownColumns(values: readonly ColumnValue[]): Column[] {
+  return values.flatMap(({ column, isShown }) => (isShown ? [column] : []))
+}
+
 function beginningValues(defaults: OrganizationProfile['document_defaults']): BeginningValues {
   const { tax, netTerms, lateFee, notes } = businessBeginnings(defaults, defaults?.tax_id ?? '', '')
   return { taxId: tax.taxId, taxExemption: tax.exemption, netTerms, ...lateFee, notes }
@@ -124,9 +151,12 @@ export function documentBody(values: DocumentValues) {
     profile: {
       paper: values.paper,
       document_style: styleBody(values),
+      document_columns: columnsBody(values),
+      signature: signatureBody(values.signature),
       invoice_heading: textOrNull(values.invoiceHeading),
       estimate_heading: textOrNull(values.estimateHeading),
       credit_note_heading: textOrNull(values.creditNoteHeading),
+      document_labels: labelsBody(values),
       footer: textOrNull(values.footer),
       file_name: textOrNull(values.fileName),
       bank_name: textOrNull(values.bankName),
@@ -143,6 +173,23 @@ export function documentBody(values: DocumentValues) {
 /** Null where it is what goes without saying. */
 function styleBody({ template, accent }: DocumentValues) {
   return template === plainStyle.template && accent === '' ? null : { template, accent: textOrNull(accent) }
+}
+
+function labelValues(kept: OrganizationProfile['document_labels']): DocumentValues['labels'] {
+  const own = readLabels(kept)
+  return forLabels((label) => own[label] ?? '')
+}
+
+/** Null where they are what goes without saying. */
+function labelsBody({ labels }: DocumentValues): Labels | null {
+  const own = readLabels(labels)
+  return Object.values(own).every((text) => text === null) ? null : own
+}
+
+/** Null where they are what goes without saying. */
+function columnsBody({ columns }: DocumentValues): Column[] | null {
+  const shown = shownColumns(columns)
+  return areUsual(shown) ? null : shown
 }
 
 /** Null where nothing but what goes without saying is set. */

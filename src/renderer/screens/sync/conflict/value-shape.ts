@@ -8,7 +8,7 @@ export type Shape =
   | { readonly type: 'rate'; readonly saidBy: 'discount_type' | 'late_fee_kind' }
   | { readonly type: 'choice'; readonly name: EnumName }
   | { readonly type: 'record'; readonly kind: ReferredKind }
-  | { readonly type: 'currency' | 'country' | 'image' | 'lines' | 'likeLines' | 'parts' }
+  | { readonly type: 'currency' | 'country' | 'image' | 'lines' | 'likeLines' | 'columns' | 'parts' }
 
 export type ReferredKind = 'client' | 'tax' | 'unit' | 'invoice' | 'estimate'
 
@@ -36,6 +36,7 @@ const simple = {
   currency: ['currency'],
   country: ['country'],
   image: ['logo'],
+  columns: ['document_columns'],
   lines: ['line_items', 'template_items', 'items'],
 } as const
 

@@ -37,6 +37,24 @@ test('an enumeration is written with its label, a flag as yes or no, and nothing
   expect(valueText('', { type: 'longText' }, context)).toBe('Empty')
 })
 
+test('columns are called as people call them, one in each row', () => {
+  expect(valueText(['AMOUNT', 'WEIGHT', 'DESCRIPTION'], { type: 'columns' }, context)).toBe('Amount\nDescription')
+})
+
+test('a signature is told by what is known of it, and its picture never by its bytes', () => {
+  const signature = { image: 'data:image/png;base64,AAAA', name: 'Ada Lind', on_invoices: true, on_estimates: false }
+  const texts = partsOf(signature, context).map(({ label, text }) => `${label ?? ''}: ${text}`)
+  expect(texts.join('; ')).not.toContain('base64')
+  expect(texts.slice(1)).toEqual(['Name: Ada Lind', 'On invoices: Yes', 'On estimates: No'])
+})
+
+test('labels of documents are told by what they are of', () => {
+  expect(partsOf({ bill_to: 'Customer', due: null, unit_price: 'Rate' }, context)).toEqual([
+    { label: 'Client', text: 'Customer' },
+    { label: 'Unit price', text: 'Rate' },
+  ])
+})
+
 test('an address is its parts, without those that are empty', () => {
   expect(partsOf({ line1: 'Rua 1', line2: null, city: 'Porto', country: 'PT' }, context)).toEqual([
     { label: 'Street', text: 'Rua 1' },

@@ -1,7 +1,9 @@
 import type { EnumName } from '../../../../domain/enums'
+import { readColumns } from '../../../../domain/documents/columns'
 import { currencyName, parseCurrency } from '../../../../domain/money/currency'
 import { parseDecimal } from '../../../../domain/money/decimal'
 import { PROPORTIONAL } from '../../../../domain/totals/pricing'
+import { columns as columnNames } from '../../../../words/en/columns'
 import { enums } from '../../../../words/en/enums'
 import { syncConflict } from '../../../../words/en/sync-conflict'
 import { inWindow } from '../../../state/shell/window-language'
@@ -57,6 +59,8 @@ export function valueText(value: unknown, shape: Shape, context: ValueContext): 
       return countryName(plain)
     case 'image':
       return words.image
+    case 'columns':
+      return columnsText(value)
     case 'likeLines':
       return words.likeLines
     case 'lines':
@@ -77,6 +81,13 @@ function choiceText(name: EnumName, value: string): string {
   return chosen[value] ?? (value === 'ISSUED' ? words.invoice_status.SENT : value)
 }
 
+function columnsText(chosen: unknown): string {
+  const names = inWindow(columnNames)
+  return readColumns(chosen)
+    .map((column) => names[column].name)
+    .join('\n')
+}
+
 export interface Part {
   readonly label: string | null
   readonly text: string
@@ -95,7 +106,7 @@ export function partsOf(value: unknown, context: ValueContext, path = ''): reado
 }
 
 function partShape(name: string, value: unknown): Shape {
-  if (name === 'country' || name === 'currency') return { type: name }
+  if (name === 'country' || name === 'currency' || name === 'image') return { type: name }
   if (name === 'shipping_tax') return value === PROPORTIONAL ? { type: 'likeLines' } : { type: 'record', kind: 'tax' }
   return { type: simpleType(value) }
 }
