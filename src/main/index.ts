@@ -1,4 +1,4 @@
-import { app, dialog, ipcMain, Menu, powerMonitor, safeStorage, type BrowserWindow } from 'electron'
+import { app, dialog, ipcMain, Menu, powerMonitor, safeStorage, shell, type BrowserWindow } from 'electron'
 import { join } from 'node:path'
 import type { CalendarDate } from '../kernel/calendar-date'
 import type { DesktopEvent } from '../contract/desktop/events'
@@ -10,6 +10,7 @@ import { registerAppScheme, serveApp } from './app-protocol'
 import { openAutosaves, type Autosaves } from './autosaves'
 import { watchDay } from './day-watch'
 import { createDocumentActions, createSealer } from './document-actions'
+import { createDocumentFiles } from './document-files'
 import { createDocumentPrinter } from './document-printer'
 import { createDocumentSource } from './document-source'
 import { scheduleDueWork } from './due-schedule'
@@ -17,6 +18,8 @@ import { asked, keepCertificates, refuseDebugging } from './environment'
 import { closeSession, guardPages } from './guards'
 import { newId, readClock } from './ids'
 import { inWindow, languages } from './languages'
+import { createMailActions } from './mail/mail-actions'
+import { openMailFolder } from './mail/mail-folder'
 import { installMenu } from './menu'
 import { watchNetwork } from './network-watch'
 import { showLeftAlone, showOpenFailure } from './open-failure-dialog'
@@ -122,6 +125,8 @@ function serve(workspace: Workspace, support: Support): void {
   const isSafe = support.isSafe()
   const source = createDocumentSource(workspace, languages)
   const printer = createDocumentPrinter()
+  const documents = createDocumentFiles(source, printer)
+  const mailFolder = openMailFolder(join(app.getPath('userData'), 'mail'), Date.now)
   const files = createSavedFiles(() => mainWindow)
   const sync = new SyncService({
     env: workspace.env,
@@ -167,7 +172,18 @@ function serve(workspace: Workspace, support: Support): void {
   const service = createService(
     workspace,
     {
-      ...createDocumentActions(source, printer, files),
+      ...createDocumentActions(source, printer, documents, files),
+      ...createMailActions({
+        env: workspace.env,
+        documents,
+        saved: files,
+        folder: mailFolder,
+        offered: languages,
+        openPath: (path) => shell.openPath(path),
+        mailed: () => {
+          announce({ type: 'mailingsChanged' })
+        },
+      }),
       ...createReceivedFiles(() => mainWindow, openedWith.take),
       ...(isSafe ? withoutSync(syncActions) : syncActions),
       ...kept.actions,
@@ -213,6 +229,7 @@ function serve(workspace: Workspace, support: Support): void {
   // The window is shown first: opening it waits for no catching up.
   app.once('browser-window-created', (_event, window) => {
     window.webContents.once('did-finish-load', () => {
+      mailFolder.cleanUp()
       if (isSafe) return
       due.run()
       updating.start()

@@ -16,6 +16,8 @@ import { lateFeeReads, lateFeeWrites } from './stores/late-fee-store'
 import { ledgerReads, ledgerWrites } from './stores/ledger-store'
 import { OrganizationCache, organizationReads, organizationWrites } from './stores/organization-store'
 import { newEntryWrites } from './stores/new-entry-store'
+import { mailTemplateReads, mailTemplateWrites } from './stores/mail-template-store'
+import { mailingReads, mailingWrites } from './stores/mailing-store'
 import { overviewReads } from './stores/overview-store'
 import { paymentReads, paymentWrites } from './stores/payment-store'
 import { recordReads, recordWrites } from './stores/record-stores'
@@ -53,6 +55,8 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
     ...ledgerReads(connection),
     ...sealedReads(connection),
     ...sealReads(connection),
+    ...mailingReads(connection),
+    ...mailTemplateReads(connection),
     ...lateFeeReads(connection),
     ...usageReads(connection),
     ...overviewReads(connection),
@@ -89,6 +93,8 @@ function makeWrites(connection: Connection, cache: OrganizationCache) {
     ...seriesWrites(connection),
     ...ledgerWrites(connection),
     ...sealedWrites(connection),
+    ...mailingWrites(connection),
+    ...mailTemplateWrites(connection),
     ...lateFeeWrites(connection),
     ...dueWrites(connection),
     ...newEntryWrites(connection),

@@ -9,6 +9,7 @@ import { enumTexts } from './en/service/enums'
 import { estimateTexts } from './en/service/estimates'
 import { fileTexts } from './en/service/files'
 import { invoiceTexts } from './en/service/invoices'
+import { mailTexts } from './en/service/mail'
 import { organizationTexts } from './en/service/organizations'
 import { ownSyncTexts } from './en/service/own-sync'
 import { paymentTexts } from './en/service/payments'
@@ -38,6 +39,7 @@ export const serviceAreas = [
   estimateTexts,
   fileTexts,
   invoiceTexts,
+  mailTexts,
   organizationTexts,
   ownSyncTexts,
   paymentTexts,

@@ -1,5 +1,6 @@
 import { autosaveOperations } from './autosave-operations'
 import { documentOperations } from './document-operations'
+import { mailOperations } from './mail-operations'
 import { numberingOperations } from './numbering-operations'
 import { overviewOperations } from './overview-operations'
 import { receivedOperations } from './received-operations'
@@ -22,6 +23,7 @@ export const desktop = {
   ...overviewOperations,
   ...documentOperations,
   ...statementOperations,
+  ...mailOperations,
   ...receivedOperations,
   ...syncOperations,
   ...autosaveOperations,

@@ -93,6 +93,7 @@ export const systemDialogs = {
   savePdf: (name: string) => `Save ${name} as PDF`,
   savePdfs: 'Save PDFs in a folder',
   saveEInvoice: (name: string) => `Save ${name} as an e-invoice`,
+  saveMail: { title: (name: string) => `Save a mail with ${name}`, kind: 'E-mail' },
   openEInvoice: {
     title: 'Open an e-invoice',
     kind: 'E-invoices (PDF, XML)',

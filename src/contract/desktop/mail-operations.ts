@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { MOST_ADDRESSES } from '../../domain/mail/addresses'
+import { mailingStates, mailWays } from '../../domain/mail/delivery'
+import { mailedKinds } from '../../domain/mail/mail-parts'
+import { mailTexts } from '../../words/en/service/mail'
+import { requestTexts } from '../../words/en/service/requests'
+import { defineOperation } from '../define/operation'
+import { dateTime, id, text } from '../define/record-fields'
+
+/** A document by its kind and id; a receipt by its payment, a statement by its client, period and currency. */
+const mailed = z.object({ kind: z.enum(mailedKinds), id: z.string().min(1).max(255) })
+export type MailedReference = z.output<typeof mailed>
+
+const mailedFileKind = z.enum(['pdf', 'e_invoice'])
+export type MailedFileKind = z.output<typeof mailedFileKind>
+
+const subject = z.string().max(255, requestTexts.useAtMost255Characters)
+const addresses = z.string().max(MOST_ADDRESSES * 320, mailTexts.tooMany(MOST_ADDRESSES))
+const body = z.string().max(10_000, requestTexts.useAtMost10000Characters)
+
+/** What is sent: the addresses as they are typed, and which files go with it. */
+const mail = mailed.extend({
+  to: addresses,
+  cc: addresses,
+  subject,
+  text: body,
+  files: z.array(mailedFileKind).min(1, mailTexts.noFile).max(2),
+})
+export type MailBody = z.output<typeof mail>
+
+const mailDraft = z.object({
+  /** What the document is called: its number, or whose it is. */
+  about: text,
+  to: text,
+  /** Whoever of the client has an e-mail address. */
+  choices: z.array(z.object({ name: text, address: text })),
+  subject: text,
+  text,
+  /** What can be attached, by the name that it has then; what is attached unless the person says otherwise comes first. */
+  files: z.array(z.object({ kind: mailedFileKind, name: text })),
+})
+export type MailDraft = z.output<typeof mailDraft>
+
+const mailingRecord = z.object({
+  id,
+  way: z.enum(mailWays),
+  state: z.enum(mailingStates),
+  to: text,
+  cc: text,
+  subject: text,
+  text,
+  /** By their names and the SHA-256 of their bytes. */
+  files: z.array(z.object({ name: text, sha256: text })),
+  reason: text.nullable(),
+  created_at: dateTime,
+  updated_at: dateTime,
+})
+export type MailingRecord = z.output<typeof mailingRecord>
+
+/** Sending documents by mail (docs/decisions/0054-mail.md). */
+export const mailOperations = {
+  getMailDraft: defineOperation({
+    name: 'getMailDraft',
+    method: 'GET',
+    path: '/desktop/mail/draft',
+    runsOn: 'host',
+    query: mailed,
+    data: mailDraft,
+    message: mailTexts.drafted,
+  }),
+  /** Opens it in the person's own mail program, where they send it. */
+  openMail: defineOperation({
+    name: 'openMail',
+    method: 'POST',
+    path: '/desktop/mail/open',
+    runsOn: 'host',
+    body: mail,
+    data: mailingRecord,
+    message: mailTexts.handedOver,
+  }),
+  /** Saves it as a file that mail programs open. */
+  saveMail: defineOperation({
+    name: 'saveMail',
+    method: 'POST',
+    path: '/desktop/mail/save',
+    runsOn: 'host',
+    body: mail,
+    /** Where it was saved; null when the person changed their mind. */
+    data: z.object({ path: text.nullable() }),
+    message: mailTexts.saved,
+  }),
+  /** What was mailed of a document from this device, the newest first. */
+  listMailings: defineOperation({
+    name: 'listMailings',
+    method: 'GET',
+    path: '/desktop/mailings',
+    query: mailed,
+    data: z.array(mailingRecord),
+    message: mailTexts.mailingsRetrieved,
+  }),
+}
