@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { expect, test } from './application'
 import { Inspection } from './inspection'
 import { invoke, makeInvoice, reload, setUp } from './operations'
+import { pdfText } from './pdf-text'
 import { documentsFolder, openInvoice, saveIn, savePdf } from './saved-documents'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -36,6 +37,14 @@ async function issueInvoice(page: Page, clientId: string): Promise<string> {
   const { id: invoiceId } = await makeInvoice(page, clientId)
   await invoke(page, 'sendInvoice', { params: { invoiceId } })
   return invoiceId
+}
+
+/** What the first file attached to a mail says. */
+async function attachedText(path: string, dataFolder: string): Promise<string> {
+  const [file] = (await PostalMime.parse(await readFile(path))).attachments
+  const kept = join(dataFolder, 'attached.pdf')
+  await writeFile(kept, new Uint8Array(file?.content as ArrayBuffer))
+  return await pdfText(kept)
 }
 
 const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Send…' })
@@ -126,7 +135,11 @@ test('where no program opens mails, that is said, nothing is lost, and the mail 
   await expect(page.getByRole('region', { name: 'Sent by e-mail' }).getByText('Saved as a file')).toBeVisible()
 })
 
-test('a draft is not sent; an estimate, a receipt, a credit note and a statement are', async ({ app, page }) => {
+test('a draft is not sent; an estimate, a receipt, a credit note and a statement are', async ({
+  app,
+  page,
+  dataFolder,
+}) => {
   test.setTimeout(180_000)
   const inspection = new Inspection(app, page, 'sending-others')
   await setUp(page)
@@ -158,6 +171,9 @@ test('a draft is not sent; an estimate, a receipt, a credit note and a statement
   await inspection.look('estimate-dialog')
   await page.getByRole('button', { name: 'Open in mail program' }).click()
   await expect(page.locator('header').getByText('Sent', { exact: true })).toBeVisible()
+  await expect.poll(async () => (await opened()).length).toBe(1)
+  const [estimate = ''] = await opened()
+  expect(await attachedText(estimate, dataFolder)).not.toContain('Draft')
 
   const drafted = async (kind: string, id: string) =>
     (await invoke(page, 'getMailDraft', { query: { kind, id } })) as unknown as { subject: string; text: string }
@@ -217,6 +233,40 @@ test('the file that software reads goes first where the client receives one, and
     ['INV-0001.xml', 'application/xml'],
     ['INV-0001.pdf', 'application/pdf'],
   ])
+})
+
+test('the mail that goes with a document is written in the settings, shown as it reads, and goes back to the standard', async ({
+  app,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const inspection = new Inspection(app, page, 'sending-settings')
+  await setUp(page)
+  const invoiceId = await issueInvoice(page, await makeClient(page))
+  const subjectOf = async (kind: string, id: string) =>
+    ((await invoke(page, 'getMailDraft', { query: { kind, id } })) as unknown as { subject: string }).subject
+  await page.keyboard.press('ControlOrMeta+,')
+  await page.getByRole('button', { name: 'E-mail', exact: true }).click()
+  const subject = page.getByRole('textbox', { name: 'Subject' })
+  await expect(subject).toHaveValue('Invoice {number} from {business}')
+  await expect(page.getByRole('textbox', { name: 'How it reads' })).toHaveValue(/^Invoice INV-0042 from Ada Studio/)
+  await expect(page.getByRole('button', { name: 'Use the standard text' })).toBeDisabled()
+  await inspection.look('standard')
+
+  await subject.fill('{number} for {contact}')
+  await page.getByRole('combobox', { name: 'Document' }).selectOption('Statement of account')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('There is nothing to put in the place of {contact}.')).toBeVisible()
+  await expect(subject).toBeFocused()
+  await inspection.look('unknown-place')
+  await subject.fill('{number} for {client}')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  expect(await subjectOf('invoice', invoiceId)).toBe('INV-0001 for Northwind Coffee')
+
+  await page.getByRole('button', { name: 'Use the standard text' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect.poll(() => subjectOf('invoice', invoiceId)).toBe('Invoice INV-0001 from Ada Studio')
 })
 
 /** An invoice to somebody who receives XRechnung, with all that one needs. */

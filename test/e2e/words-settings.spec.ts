@@ -13,6 +13,9 @@ const known = [
   '{client}',
   '{date}',
   '{business}',
+  '{total}',
+  '{due}',
+  '{due_date}',
   '{YYYY}',
   '{YY}',
   'CN-',
@@ -58,7 +61,7 @@ for (const language of ['en-XA', 'ar-XB']) {
       await setUp(page)
       const look = lookAtWords(app, page, { known: [...known, dataFolder] })
       await page.keyboard.press('ControlOrMeta+,')
-      for (const section of [0, 1, 2, 3, 4, 5, 6, 7]) {
+      for (const section of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
         const tab = page.locator('.settings nav button').nth(section)
         await tab.click()
         await expect(tab).toHaveAttribute('aria-current', 'page')

@@ -57,6 +57,20 @@ const mailingRecord = z.object({
 })
 export type MailingRecord = z.output<typeof mailingRecord>
 
+const mailText = z.object({ subject: text, text })
+const mailTemplate = mailText.extend({
+  kind: z.enum(mailedKinds),
+  /** What it is unless the person writes something else. */
+  standard: mailText,
+})
+export type MailTemplate = z.output<typeof mailTemplate>
+
+const templates = z.object({
+  templates: z
+    .array(z.object({ kind: z.enum(mailedKinds), subject: subject.min(1, mailTexts.noSubject), text: body }))
+    .max(mailedKinds.length),
+})
+
 /** Sending documents by mail (docs/decisions/0054-mail.md). */
 export const mailOperations = {
   getMailDraft: defineOperation({
@@ -97,5 +111,24 @@ export const mailOperations = {
     query: mailed,
     data: z.array(mailingRecord),
     message: mailTexts.mailingsRetrieved,
+  }),
+  /** What is written along with documents of each kind. */
+  getMailTemplates: defineOperation({
+    name: 'getMailTemplates',
+    method: 'GET',
+    path: '/desktop/mail/templates',
+    runsOn: 'host',
+    data: z.array(mailTemplate),
+    message: mailTexts.templatesRetrieved,
+  }),
+  /** One that is as the standard follows that from then on. */
+  updateMailTemplates: defineOperation({
+    name: 'updateMailTemplates',
+    method: 'PUT',
+    path: '/desktop/mail/templates',
+    runsOn: 'host',
+    body: templates,
+    data: z.array(mailTemplate),
+    message: mailTexts.templatesSaved,
   }),
 }

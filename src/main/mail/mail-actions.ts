@@ -2,9 +2,10 @@ import { err, ok, type Result } from '../../kernel/result'
 import type { CreditNoteId, InvoiceId, MailingId } from '../../domain/ids'
 import type { MailingState, MailWay } from '../../domain/mail/delivery'
 import { writeAddresses, type MailAddress } from '../../domain/mail/addresses'
-import { conflict, type Failure, invalidField, notFound } from '../../contract/define/failure'
+import { conflict, type Failure, invalid, invalidField, notFound } from '../../contract/define/failure'
 import type { OperationsOn } from '../../contract/define/operation'
 import type { MailBody, MailedFileKind, MailedReference, mailOperations } from '../../contract/desktop/mail-operations'
+import { documentLanguage } from '../../documents/document-language'
 import { type OperationEnv, readContext } from '../../operations/execute'
 import type { HostHandlersOf } from '../../operations/pipeline/pipeline'
 import { presentMailing } from '../../operations/present/mailing'
@@ -19,6 +20,7 @@ import type { SavedFiles } from '../saved-files'
 import { notSetUp } from '../workspace'
 import { type AttachedFile, composeMail, messageIdOf } from './compose-mail'
 import { mailDraft } from './mail-draft'
+import { allTemplates, keepTemplates, unknownParts } from './mail-templates'
 import { mailedDocument } from './mailed-document'
 import type { MailFolder } from './mail-folder'
 import { readMail, type ReadMail } from './read-mail'
@@ -97,7 +99,24 @@ export function createMailActions(means: MailMeans): MailActions {
     return mailing
   }
 
+  const languageOf = (env: OperationEnv) => documentLanguage({ organization: env.file.reads.organization() }, offered)
+
   return {
+    getMailTemplates() {
+      const env = open()
+      return Promise.resolve(env === null ? err(notSetUp) : ok(allTemplates(languageOf(env), env.file.reads)))
+    },
+    updateMailTemplates({ body: { templates } }) {
+      const env = open()
+      if (env === null) return Promise.resolve(err(notSetUp))
+      const unknown = Object.entries(unknownParts(templates))
+      if (unknown.length > 0) {
+        const errors = unknown.map(([field, part]) => [field, [mailTexts.unknownPart(part)]] as const)
+        return Promise.resolve(err(invalid(Object.fromEntries(errors))))
+      }
+      keepTemplates(env.file, templates, languageOf(env))
+      return Promise.resolve(ok(allTemplates(languageOf(env), env.file.reads)))
+    },
     async getMailDraft({ query: reference }) {
       const env = open()
       if (env === null) return err(notSetUp)

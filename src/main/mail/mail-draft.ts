@@ -2,12 +2,11 @@ import type { ClientId, CreditNoteId, InvoiceId } from '../../domain/ids'
 import { isFileOfItsOwn } from '../../domain/e-invoice/kinds'
 import { writeAddress } from '../../domain/mail/addresses'
 import { headerLine } from '../../domain/mail/header-line'
-import { fillMail, type MailedKind, type MailText, unknownPart } from '../../domain/mail/mail-parts'
+import { fillMail } from '../../domain/mail/mail-parts'
 import type { MailDraft, MailedReference } from '../../contract/desktop/mail-operations'
 import type { Reads } from '../../storage/organization-file'
-import type { Catalogue } from '../../words/catalogue'
-import { mailTexts } from '../../words/en/mail-texts'
 import type { DocumentFiles } from '../document-files'
+import { templateOf } from './mail-templates'
 import type { MailedDocument } from './mailed-document'
 
 /** A mail with its document before anybody has changed it; null where the document cannot be had as a file. */
@@ -29,13 +28,6 @@ export async function mailDraft(
     text,
     files: attachable,
   }
-}
-
-/** What the person writes with documents of this kind, or else what we do in the reader's language. */
-function templateOf(kind: MailedKind, language: Catalogue, reads: Reads): MailText {
-  const own = reads.mailTemplate(kind)
-  const isUsable = own !== null && [own.subject, own.text].every((pattern) => unknownPart(kind, pattern) === null)
-  return isUsable ? own : language.read(mailTexts)[kind]
 }
 
 /** The client's own address, then those of its contacts. */

@@ -32,6 +32,25 @@ export const mail = {
     receivedHint: 'If it opens there as a mail that has arrived, choose “Edit as new” or “Send again”.',
   },
 
+  settings: {
+    title: 'What goes with a document',
+    text: 'The mail that a document is sent with. You can still change each one before it goes.',
+    document: 'Document',
+    kinds: {
+      invoice: 'Invoice',
+      estimate: 'Estimate',
+      credit_note: 'Credit note',
+      receipt: 'Receipt',
+      statement: 'Statement of account',
+    } satisfies Record<MailedKind, string>,
+    places: (places: readonly string[]) => `What is put in: ${places.join(', ')}.`,
+    standard: 'Use the standard text',
+    preview: 'How it reads',
+    sampleClient: 'Your client',
+    notLoaded: 'The texts could not be loaded',
+    unknownPart: (part: string) => `There is nothing to put in the place of {${part}}.`,
+  },
+
   problems: {
     noRecipient: 'Enter whom it goes to.',
     noAddress: (piece: string) => `“${piece}” is no complete e-mail address, like name@example.com.`,

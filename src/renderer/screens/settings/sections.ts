@@ -1,5 +1,15 @@
 /** The parts of the settings, in the order of the list beside them. */
-export const sections = ['business', 'documents', 'numbering', 'region', 'sync', 'you', 'appearance', 'about'] as const
+export const sections = [
+  'business',
+  'documents',
+  'mail',
+  'numbering',
+  'region',
+  'sync',
+  'you',
+  'appearance',
+  'about',
+] as const
 
 export type SectionId = (typeof sections)[number]
 

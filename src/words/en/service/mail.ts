@@ -7,7 +7,7 @@ export const mailTexts = {
   saved: 'Mail saved.',
   mailingsRetrieved: 'Mails retrieved.',
   templatesRetrieved: 'Texts retrieved.',
-  templateSaved: 'Text saved.',
+  templatesSaved: 'Texts saved.',
   noRecipient: 'Enter whom it goes to.',
   noAddress: (piece: Told) => `“${piece}” is no complete e-mail address, like name@example.com.`,
   tooMany: (most: Told) => `Enter at most ${most} addresses.`,
