@@ -18,8 +18,11 @@ import { asked, keepCertificates, refuseDebugging } from './environment'
 import { closeSession, guardPages } from './guards'
 import { newId, readClock } from './ids'
 import { inWindow, languages } from './languages'
+import { passwordOf, serverOf } from './mail/account'
 import { createMailActions } from './mail/mail-actions'
 import { openMailFolder } from './mail/mail-folder'
+import { createOutbox } from './mail/outbox'
+import { sendBySmtp } from './mail/smtp'
 import { installMenu } from './menu'
 import { watchNetwork } from './network-watch'
 import { showLeftAlone, showOpenFailure } from './open-failure-dialog'
@@ -128,13 +131,26 @@ function serve(workspace: Workspace, support: Support): void {
   const documents = createDocumentFiles(source, printer)
   const mailFolder = openMailFolder(join(app.getPath('userData'), 'mail'), Date.now)
   const files = createSavedFiles(() => mainWindow)
+  const secrets = openSecrets({
+    path: join(app.getPath('userData'), 'secrets.json'),
+    encryption: systemEncryption(safeStorage, process.platform),
+    onProblem: report,
+  })
+  const mailed = () => {
+    announce({ type: 'mailingsChanged' })
+  }
+  const outbox = createOutbox({
+    file: () => workspace.env()?.file ?? null,
+    password: (account) => passwordOf(account, secrets),
+    send: (account, envelope, message) => sendBySmtp(serverOf(account), envelope, message),
+    now: readClock,
+    changed: mailed,
+    onDefect: report,
+  })
+  const sendsMail = !isSafe && !isDemo
   const sync = new SyncService({
     env: workspace.env,
-    secrets: openSecrets({
-      path: join(app.getPath('userData'), 'secrets.json'),
-      encryption: systemEncryption(safeStorage, process.platform),
-      onProblem: report,
-    }),
+    secrets,
     backups: backupsFolder(),
     backUp: backUpAside(join(import.meta.dirname, 'backup-thread.cjs')),
     askToLink: (question) => askToLink(question, mainWindow),
@@ -180,9 +196,9 @@ function serve(workspace: Workspace, support: Support): void {
         folder: mailFolder,
         offered: languages,
         openPath: (path) => shell.openPath(path),
-        mailed: () => {
-          announce({ type: 'mailingsChanged' })
-        },
+        mailed,
+        secrets,
+        outbox: sendsMail ? outbox : null,
       }),
       ...createReceivedFiles(() => mainWindow, openedWith.take),
       ...(isSafe ? withoutSync(syncActions) : syncActions),
@@ -232,6 +248,7 @@ function serve(workspace: Workspace, support: Support): void {
       mailFolder.cleanUp()
       if (isSafe) return
       due.run()
+      if (sendsMail) void outbox.look()
       updating.start()
       // The demo's year of invoices is sealed as it is asked for.
       if (!isDemo) seal(() => source.allUnsealed())
@@ -242,14 +259,17 @@ function serve(workspace: Workspace, support: Support): void {
   })
   const endNetworkWatch = watchNetwork(() => {
     sync.wake()
+    if (sendsMail) void outbox.look()
   })
   powerMonitor.on('resume', () => {
     due.run()
     sync.wake()
+    if (sendsMail) void outbox.look()
   })
   app.on('will-quit', () => {
     isEnding = true
     due.end()
+    outbox.end()
     updating.end()
     endNetworkWatch()
     sync.end()

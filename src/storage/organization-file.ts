@@ -16,6 +16,8 @@ import { lateFeeReads, lateFeeWrites } from './stores/late-fee-store'
 import { ledgerReads, ledgerWrites } from './stores/ledger-store'
 import { OrganizationCache, organizationReads, organizationWrites } from './stores/organization-store'
 import { newEntryWrites } from './stores/new-entry-store'
+import { mailAccountReads, mailAccountWrites } from './stores/mail-account-store'
+import { mailQueueReads, mailQueueWrites } from './stores/mail-queue-store'
 import { mailTemplateReads, mailTemplateWrites } from './stores/mail-template-store'
 import { mailingReads, mailingWrites } from './stores/mailing-store'
 import { overviewReads } from './stores/overview-store'
@@ -57,6 +59,8 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
     ...sealReads(connection),
     ...mailingReads(connection),
     ...mailTemplateReads(connection),
+    ...mailQueueReads(connection),
+    ...mailAccountReads(connection),
     ...lateFeeReads(connection),
     ...usageReads(connection),
     ...overviewReads(connection),
@@ -95,6 +99,8 @@ function makeWrites(connection: Connection, cache: OrganizationCache) {
     ...sealedWrites(connection),
     ...mailingWrites(connection),
     ...mailTemplateWrites(connection),
+    ...mailQueueWrites(connection),
+    ...mailAccountWrites(connection),
     ...lateFeeWrites(connection),
     ...dueWrites(connection),
     ...newEntryWrites(connection),

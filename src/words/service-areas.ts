@@ -10,6 +10,7 @@ import { estimateTexts } from './en/service/estimates'
 import { fileTexts } from './en/service/files'
 import { invoiceTexts } from './en/service/invoices'
 import { mailTexts } from './en/service/mail'
+import { mailTroubles } from './en/service/mail-troubles'
 import { organizationTexts } from './en/service/organizations'
 import { ownSyncTexts } from './en/service/own-sync'
 import { paymentTexts } from './en/service/payments'
@@ -40,6 +41,7 @@ export const serviceAreas = [
   fileTexts,
   invoiceTexts,
   mailTexts,
+  mailTroubles,
   organizationTexts,
   ownSyncTexts,
   paymentTexts,

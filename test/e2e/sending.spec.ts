@@ -7,6 +7,7 @@ import { expect, test } from './application'
 import { Inspection } from './inspection'
 import { invoke, makeInvoice, reload, setUp } from './operations'
 import { pdfText } from './pdf-text'
+import { type ServerManners, startSmtpServer } from '../mail/smtp-server'
 import { documentsFolder, openInvoice, saveIn, savePdf } from './saved-documents'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -267,6 +268,80 @@ test('the mail that goes with a document is written in the settings, shown as it
   await page.getByRole('button', { name: 'Use the standard text' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect.poll(() => subjectOf('invoice', invoiceId)).toBe('Invoice INV-0001 from Ada Studio')
+})
+
+test.describe('by a mail account', () => {
+  test.use({ launchWith: { env: { BILLFOLD_PLAIN_MAIL: '1' } } })
+
+  test('an invoice is sent by Billfold itself, and what may have arrived is asked about', async ({ app, page }) => {
+    test.setTimeout(180_000)
+    const inspection = new Inspection(app, page, 'sending-by-account')
+    let answer: string | null = null
+    const manners: ServerManners = { password: 'right', answerMail: () => answer }
+    const server = await startSmtpServer(manners)
+    await setUp(page)
+    await issueInvoice(page, await makeClient(page))
+    await reload(page)
+    await page.keyboard.press('ControlOrMeta+,')
+    await page.getByRole('button', { name: 'E-mail', exact: true }).click()
+    await page.getByRole('button', { name: 'Set up a mail account…' }).click()
+    const account = page.getByRole('dialog', { name: 'Mail account' })
+    await account.getByRole('combobox', { name: 'Provider' }).selectOption('Gmail')
+    await expect(account.getByRole('textbox', { name: 'Server' })).toHaveValue('smtp.gmail.com')
+    await expect(account.getByText(/^Gmail wants an app password/)).toBeVisible()
+    await inspection.look('account')
+    await account.getByRole('combobox', { name: 'Provider' }).selectOption('Another')
+    await account.getByRole('textbox', { name: 'E-mail address' }).fill('ada@studio.example')
+    await account.getByRole('textbox', { name: 'Server' }).fill('127.0.0.1')
+    await account.getByRole('textbox', { name: 'Port' }).fill(String(server.port))
+    await account.getByRole('textbox', { name: 'User name' }).fill('ada')
+    await account.getByLabel('Password').fill('wrong')
+    await account.getByRole('button', { name: 'Test' }).click()
+    await expect(account.getByText(/did not take this user name and password/)).toBeVisible()
+    await inspection.look('wrong-password')
+    await account.getByLabel('Password').fill('right')
+    await account.getByRole('button', { name: 'Test' }).click()
+    await expect(page.getByText('Signing in works')).toBeVisible()
+    await account.getByRole('button', { name: 'Save account' }).click()
+    await expect(page.getByText('Billfold sends from ada@studio.example by 127.0.0.1.')).toBeVisible()
+    await inspection.look('settings')
+
+    await openInvoice(page, /Northwind/)
+    const sendIt = async () => {
+      await send(page).click()
+      const dialog = page.getByRole('dialog', { name: 'Send invoice INV-0001' })
+      await expect(dialog.getByText('It is sent from ada@studio.example by your mail account.')).toBeVisible()
+      return dialog
+    }
+    const history = page.getByRole('region', { name: 'Sent by e-mail' })
+    const dialog = await sendIt()
+    await inspection.look('dialog')
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(history.getByText('Sent', { exact: true })).toBeVisible()
+    expect(server.taken.map(({ to }) => to)).toEqual([['ap@northwind.example']])
+    const mail = await PostalMime.parse(server.taken[0]?.data ?? '')
+    expect([mail.from?.name, mail.from?.address]).toEqual(['Ada Studio', 'ada@studio.example'])
+    expect(mail.headers.map(({ key }) => key)).not.toContain('x-unsent')
+
+    answer = 'drop after taking'
+    await (await sendIt()).getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(history.getByText('May have been sent')).toBeVisible()
+    answer = null
+    await history.getByRole('button').first().click()
+    const details = page.getByRole('dialog', { name: 'E-mail' })
+    await expect(details.getByRole('button', { name: 'It arrived' })).toBeVisible()
+    await inspection.look('unclear')
+    await details.getByRole('button', { name: 'Send again' }).click()
+    await expect(history.getByText('Sent', { exact: true })).toHaveCount(2)
+    expect(server.taken).toHaveLength(3)
+    expect(server.taken[2]?.messageId).toBe(server.taken[1]?.messageId)
+
+    answer = '550 5.7.1 Spam'
+    await (await sendIt()).getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(history.getByText('Not sent')).toBeVisible()
+    await inspection.look('history')
+    await server.close()
+  })
 })
 
 /** An invoice to somebody who receives XRechnung, with all that one needs. */

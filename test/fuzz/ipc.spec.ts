@@ -24,6 +24,8 @@ const withDialogs = [
   'printDocument',
   'openMail',
   'saveMail',
+  'sendMail',
+  'testMailAccount',
   'showInFolder',
   'openEInvoice',
 ]

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { MOST_ADDRESSES } from '../../domain/mail/addresses'
+import type { MailingId } from '../../domain/ids'
+import { isMailAddress, MOST_ADDRESSES } from '../../domain/mail/addresses'
 import { mailingStates, mailWays } from '../../domain/mail/delivery'
 import { mailedKinds } from '../../domain/mail/mail-parts'
 import { mailTexts } from '../../words/en/service/mail'
 import { requestTexts } from '../../words/en/service/requests'
-import { defineOperation } from '../define/operation'
-import { dateTime, id, text } from '../define/record-fields'
+import { idOf } from '../define/fields'
+import { defineOperation, noData } from '../define/operation'
+import { dateTime, flag, id, integer, text } from '../define/record-fields'
 
 /** A document by its kind and id; a receipt by its payment, a statement by its client, period and currency. */
 const mailed = z.object({ kind: z.enum(mailedKinds), id: z.string().min(1).max(255) })
@@ -29,6 +31,8 @@ const mail = mailed.extend({
 export type MailBody = z.output<typeof mail>
 
 const mailDraft = z.object({
+  /** From whom Billfold itself would send it; null where it has no account for that. */
+  sender: text.nullable(),
   /** What the document is called: its number, or whose it is. */
   about: text,
   to: text,
@@ -71,6 +75,31 @@ const templates = z.object({
     .max(mailedKinds.length),
 })
 
+const mailAccount = z.object({
+  host: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, mailTexts.noHost)
+    .max(255)
+    .regex(/^[a-z0-9.-]+$/, mailTexts.noHost),
+  port: z.int(mailTexts.noPort).min(1, mailTexts.noPort).max(65_535, mailTexts.noPort),
+  security: z.enum(['tls', 'starttls']),
+  user: z.string().trim().max(255),
+  sender: z.string().trim().refine(isMailAddress, mailTexts.noSender),
+})
+/** Without a password, the one that is kept stays. */
+const accountBody = mailAccount.extend({ password: z.string().max(1000).optional() })
+export type MailAccountBody = z.output<typeof accountBody>
+
+const accountStanding = z.object({
+  account: z
+    .object({ host: text, port: integer, security: z.enum(['tls', 'starttls']), user: text, sender: text })
+    .nullable(),
+  has_password: flag,
+})
+export type MailAccountStanding = z.output<typeof accountStanding>
+
 /** Sending documents by mail (docs/decisions/0054-mail.md). */
 export const mailOperations = {
   getMailDraft: defineOperation({
@@ -91,6 +120,62 @@ export const mailOperations = {
     body: mail,
     data: mailingRecord,
     message: mailTexts.handedOver,
+  }),
+  /** Puts it into the outbox, from which Billfold sends it by the account. */
+  sendMail: defineOperation({
+    name: 'sendMail',
+    method: 'POST',
+    path: '/desktop/mail/send',
+    runsOn: 'host',
+    body: mail,
+    data: mailingRecord,
+    message: mailTexts.queued,
+  }),
+  /** What a person says of one that is not sent, or that may have been: it arrived, send it (again), or let it be. */
+  settleMailing: defineOperation({
+    name: 'settleMailing',
+    method: 'POST',
+    path: '/desktop/mailings/{mailingId}/settle',
+    runsOn: 'host',
+    params: z.object({ mailingId: idOf<MailingId>() }),
+    body: z.object({ answer: z.enum(['arrived', 'again', 'stop']) }),
+    data: mailingRecord,
+    message: mailTexts.settled,
+  }),
+  getMailAccount: defineOperation({
+    name: 'getMailAccount',
+    method: 'GET',
+    path: '/desktop/mail/account',
+    runsOn: 'host',
+    data: accountStanding,
+    message: mailTexts.accountRetrieved,
+  }),
+  saveMailAccount: defineOperation({
+    name: 'saveMailAccount',
+    method: 'PUT',
+    path: '/desktop/mail/account',
+    runsOn: 'host',
+    body: accountBody,
+    data: accountStanding,
+    message: mailTexts.accountSaved,
+  }),
+  /** Signs in as the account says, and sends nothing. */
+  testMailAccount: defineOperation({
+    name: 'testMailAccount',
+    method: 'POST',
+    path: '/desktop/mail/account/test',
+    runsOn: 'host',
+    body: accountBody,
+    data: z.object({}),
+    message: mailTexts.accountWorks,
+  }),
+  removeMailAccount: defineOperation({
+    name: 'removeMailAccount',
+    method: 'DELETE',
+    path: '/desktop/mail/account',
+    runsOn: 'host',
+    data: noData,
+    message: mailTexts.accountRemoved,
   }),
   /** Saves it as a file that mail programs open. */
   saveMail: defineOperation({

@@ -10,19 +10,24 @@ import { type OperationEnv, readContext } from '../../operations/execute'
 import type { HostHandlersOf } from '../../operations/pipeline/pipeline'
 import { presentMailing } from '../../operations/present/mailing'
 import { hashOf } from '../../storage/stores/sealed-store'
+import type { QueuedMail } from '../../storage/stores/mail-queue-store'
 import type { Mailing } from '../../storage/stores/mailing-store'
 import type { Catalogue } from '../../words/catalogue'
 import { mailTexts } from '../../words/en/service/mail'
+import { mailTroubles } from '../../words/en/service/mail-troubles'
 import { systemDialogs } from '../../words/en/system-dialogs'
 import type { DocumentFile, DocumentFiles } from '../document-files'
 import { inWindow } from '../languages'
 import type { SavedFiles } from '../saved-files'
+import type { Secrets } from '../sync/secrets'
 import { notSetUp } from '../workspace'
+import { createAccountActions } from './account-actions'
 import { type AttachedFile, composeMail, messageIdOf } from './compose-mail'
 import { mailDraft } from './mail-draft'
 import { allTemplates, keepTemplates, unknownParts } from './mail-templates'
 import { mailedDocument } from './mailed-document'
 import type { MailFolder } from './mail-folder'
+import type { Outbox } from './outbox'
 import { readMail, type ReadMail } from './read-mail'
 
 /** The operations that send documents by mail. */
@@ -37,6 +42,9 @@ export interface MailMeans {
   readonly offered: readonly Catalogue[]
   /** Opens a file with the program for it; answers what went wrong, `''` for nothing, as Electron does. */
   readonly openPath: (path: string) => Promise<string>
+  readonly secrets: Secrets
+  /** Null where nothing is sent: in safe mode, and from the demo. */
+  readonly outbox: Pick<Outbox, 'look'> | null
   /** Told whenever something was mailed. */
   readonly mailed: () => void
 }
@@ -79,20 +87,21 @@ export function createMailActions(means: MailMeans): MailActions {
     return ok({ env, id: env.newId() as MailingId, reference, mail: mail.value, from, files, name: title })
   }
 
-  const draftOf = ({ env, id, mail, from, files }: Ready): Promise<Buffer> =>
+  const draftOf = ({ env, id, mail, from, files }: Ready, isDraft = true): Promise<Buffer> =>
     composeMail({
       ...mail,
       messageId: messageIdOf(id, from),
       date: new Date(env.now()),
       from,
       files,
-      isDraft: true,
+      isDraft,
     })
 
-  function note(ready: Ready, way: MailWay, state: MailingState): Mailing {
+  function note(ready: Ready, way: MailWay, state: MailingState, queued?: QueuedMail): Mailing {
     const mailing = mailingOf(ready, way, state)
     ready.env.file.write((writes) => {
       writes.mailings.insert(mailing)
+      if (queued) writes.mailQueue.add(queued)
       return ok(undefined)
     })
     means.mailed()
@@ -102,6 +111,7 @@ export function createMailActions(means: MailMeans): MailActions {
   const languageOf = (env: OperationEnv) => documentLanguage({ organization: env.file.reads.organization() }, offered)
 
   return {
+    ...createAccountActions({ ...means, outbox: means.outbox ?? { look: () => Promise.resolve() } }),
     getMailTemplates() {
       const env = open()
       return Promise.resolve(env === null ? err(notSetUp) : ok(allTemplates(languageOf(env), env.file.reads)))
@@ -123,7 +133,8 @@ export function createMailActions(means: MailMeans): MailActions {
       const document = find(reference, env)
       if (!document.ok) return document
       const draft = await mailDraft(reference, document.value, { reads: env.file.reads, files: documents })
-      return draft === null ? err(notFound(nameOf[reference.kind])) : ok(draft)
+      const sender = means.outbox === null ? null : (env.file.reads.mailAccount()?.sender ?? null)
+      return draft === null ? err(notFound(nameOf[reference.kind])) : ok({ ...draft, sender })
     },
     async openMail({ body }) {
       const ready = await prepare(body)
@@ -132,6 +143,23 @@ export function createMailActions(means: MailMeans): MailActions {
       const trouble = await means.openPath(path)
       if (trouble !== '') return err({ kind: 'unavailable', message: mailTexts.noProgram })
       return ok(presentMailing(note(ready.value, 'mail_program', 'handed_over')))
+    },
+    async sendMail({ body }) {
+      const ready = await prepare(body)
+      if (!ready.ok) return ready
+      const { env, mail, files, id, name } = ready.value
+      const account = env.file.reads.mailAccount()
+      if (means.outbox === null) return err(conflict(mailTexts.notRunning))
+      if (account === null) return err(conflict(mailTroubles.noAccount))
+      const from = { name: env.file.reads.organization().name, address: account.sender }
+      const sending = { env, id, mail, files, name, reference: ready.value.reference, from }
+      const message = await draftOf(sending, false)
+      const mailing = note(sending, 'smtp', 'waiting', {
+        ...{ mailingId: id, sender: account.sender, message, attempts: 0, nextAttemptAt: env.now() },
+        recipients: [...new Set([...mail.to, ...mail.cc].map(({ address }) => address))],
+      })
+      void means.outbox.look()
+      return ok(presentMailing(mailing))
     },
     async saveMail({ body }) {
       const ready = await prepare(body)

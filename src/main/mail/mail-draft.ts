@@ -14,7 +14,7 @@ export async function mailDraft(
   reference: MailedReference,
   document: MailedDocument,
   { reads, files }: { readonly reads: Reads; readonly files: DocumentFiles },
-): Promise<MailDraft | null> {
+): Promise<Omit<MailDraft, 'sender'> | null> {
   const attachable = await filesOf(reference, document, files)
   if (attachable === null) return null
   const choices = addressesOf(document.clientId, reads)

@@ -3,6 +3,7 @@ import { mail } from '../../../../words/en/mail'
 import { checkMail, choicesLeft, mailBody, mailValues, withAddress } from './mail-values'
 
 const draft = {
+  sender: null,
   about: 'INV-1',
   to: 'Northwind <ap@northwind.example>',
   choices: [
