@@ -9,7 +9,6 @@ export interface AccountValues {
   port: string
   security: 'tls' | 'starttls'
   user: string
-  password: string
 }
 
 export const OTHER = 'other'
@@ -19,11 +18,11 @@ export function accountValues(standing: MailAccountStanding | null, email: strin
   const account = standing?.account
   if (account) {
     const { port, ...rest } = account
-    return { ...rest, provider: providerOf(account.host)?.id ?? OTHER, port: String(port), password: '' }
+    return { ...rest, provider: providerOf(account.host)?.id ?? OTHER, port: String(port) }
   }
   const domain = email?.split('@')[1]?.toLowerCase() ?? ''
   const own = mailProviders.find(({ domains }) => domains.includes(domain))
-  const blank = { provider: OTHER, host: '', port: '465', security: 'tls', password: '' } as const
+  const blank = { provider: OTHER, host: '', port: '465', security: 'tls' } as const
   const values = { ...blank, sender: email ?? '', user: email ?? '' }
   return own === undefined ? values : withProvider(values, own.id)
 }
@@ -36,7 +35,8 @@ export function withProvider(values: AccountValues, id: string): AccountValues {
   return { ...values, provider: id, host, port: String(port), security }
 }
 
-export function accountBody({ sender, host, port, security, user, password }: AccountValues): MailAccountBody {
+/** The password is none of the values: those are kept for a crash, and it is not to lie there. */
+export function accountBody({ sender, host, port, security, user }: AccountValues, password: string): MailAccountBody {
   const body = { sender, host, port: Number(port), security, user }
   return password === '' ? body : { ...body, password }
 }
