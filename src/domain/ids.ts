@@ -16,3 +16,4 @@ export type LineId = Brand<string, 'LineId'>
 export type PaymentId = Brand<string, 'PaymentId'>
 export type RecurringInvoiceId = Brand<string, 'RecurringInvoiceId'>
 export type CreditNoteId = Brand<string, 'CreditNoteId'>
+export type MailingId = Brand<string, 'MailingId'>

@@ -5,8 +5,9 @@ import type { documentOperations, DocumentReference } from '../contract/desktop/
 import { notFound } from '../contract/define/failure'
 import type { HostHandlersOf } from '../operations/pipeline/pipeline'
 import { systemDialogs } from '../words/en/system-dialogs'
+import { type DocumentFiles, originalPdf } from './document-files'
 import type { DocumentPrinter } from './document-printer'
-import type { DocumentSource, IssuedId, PrintableDocument } from './document-source'
+import type { DocumentSource, IssuedId } from './document-source'
 import { inWindow } from './languages'
 import type { SavedFiles } from './saved-files'
 
@@ -16,49 +17,28 @@ export type DocumentActions = HostHandlersOf<OperationsOn<'host', typeof documen
 export function createDocumentActions(
   source: DocumentSource,
   printer: DocumentPrinter,
+  documents: DocumentFiles,
   files: SavedFiles,
 ): DocumentActions {
-  /** What was sealed, or what it is today. */
-  async function pdfOf({ isOriginal }: PrintableDocument, reference: DocumentReference): Promise<Buffer> {
-    const original = isOriginal ? await originalPdf(reference.id as IssuedId, source, printer) : null
-    return original ?? (await printer.toPdf(reference))
-  }
-
   return {
     async savePdf({ body: reference }) {
-      const document = await source.find(reference.kind, reference.id)
-      if (document === null) return err(notFound(nameOf[reference.kind]))
-      return files.save({
-        title: inWindow(systemDialogs).savePdf(document.fileName),
-        name: document.fileName,
-        kind: { name: 'PDF', extension: 'pdf' },
-        bytes: () => pdfOf(document, reference),
-      })
+      const pdf = await documents.pdf(reference)
+      if (pdf === null) return err(notFound(nameOf[reference.kind]))
+      const title = inWindow(systemDialogs).savePdf(pdf.name)
+      return files.save({ title, ...pdf, kind: { name: 'PDF', extension: 'pdf' } })
     },
     chooseFolder: () => files.chooseFolder(inWindow(systemDialogs).savePdfs),
     async savePdfIn({ body: { folder, kind, id } }) {
-      const document = await source.find(kind, id)
-      if (document === null) return err(notFound(nameOf[kind]))
-      return files.saveIn(folder, {
-        document: `${kind} ${id}`,
-        name: document.fileName,
-        extension: 'pdf',
-        bytes: () => pdfOf(document, { kind, id }),
-      })
+      const pdf = await documents.pdf({ kind, id })
+      if (pdf === null) return err(notFound(nameOf[kind]))
+      return files.saveIn(folder, { document: `${kind} ${id}`, ...pdf, extension: 'pdf' })
     },
     async saveEInvoice({ body: { kind, id } }) {
-      const document = await source.find('original', id)
-      if (document === null) return err(notFound(nameOf[kind]))
-      const pdf = await originalPdf(id, source, printer)
-      const { attachedEInvoice } = await import('../documents/archive/attached-e-invoice')
-      const xml = pdf === null ? null : await attachedEInvoice(pdf)
+      if ((await source.find('original', id)) === null) return err(notFound(nameOf[kind]))
+      const xml = await documents.eInvoice(id)
       if (xml === null) return err({ kind: 'conflict', message: inWindow(systemDialogs).noEInvoice })
-      return files.save({
-        title: inWindow(systemDialogs).saveEInvoice(document.fileName),
-        name: document.fileName,
-        kind: { name: 'XML', extension: 'xml' },
-        bytes: () => xml,
-      })
+      const title = inWindow(systemDialogs).saveEInvoice(xml.name)
+      return files.save({ title, ...xml, kind: { name: 'XML', extension: 'xml' } })
     },
     async getEInvoiceNeeds({ params: { invoiceId } }) {
       const needs = await source.eInvoiceNeeds(invoiceId)
@@ -87,9 +67,4 @@ const nameOf: Readonly<Record<DocumentReference['kind'], string>> = {
   credit_note: 'credit note',
   statement: 'client',
   receipt: 'payment',
-}
-
-/** What the client received of what was issued here: printed and sealed once, the same from then on. */
-export function originalPdf(id: IssuedId, source: DocumentSource, printer: DocumentPrinter): Promise<Buffer | null> {
-  return source.original(id, (eInvoice) => printer.toPdf({ kind: 'original', id }, eInvoice))
 }

@@ -17,6 +17,8 @@ export const asked = {
   /** What the updater of a package reads where to look, as electron-updater writes it; and the key that signs what is found. */
   updateConfiguration: variable('BILLFOLD_UPDATE_CONFIGURATION'),
   updateKey: variable('BILLFOLD_UPDATE_KEY'),
+  /** Whether mails go to a server on this computer without TLS. */
+  plainMail: variable('BILLFOLD_PLAIN_MAIL') === '1',
   /** Whether what a write makes due is done right after it; a suite that does it itself, call by call, asks for none. */
   dueAfterWrites: variable('BILLFOLD_DUE_AFTER_WRITES') !== '0',
 }

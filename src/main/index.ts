@@ -1,4 +1,4 @@
-import { app, dialog, ipcMain, Menu, powerMonitor, safeStorage, type BrowserWindow } from 'electron'
+import { app, dialog, ipcMain, Menu, powerMonitor, safeStorage, shell, type BrowserWindow } from 'electron'
 import { join } from 'node:path'
 import type { CalendarDate } from '../kernel/calendar-date'
 import { recordKinds } from '../contract/define/operation'
@@ -10,7 +10,8 @@ import { hostIpc, sendEvent } from '../transport/ipc/host'
 import { registerAppScheme, serveApp } from './app-protocol'
 import { openAutosaves, type Autosaves } from './autosaves'
 import { watchDay } from './day-watch'
-import { createDocumentActions, originalPdf } from './document-actions'
+import { createDocumentActions } from './document-actions'
+import { createDocumentFiles, originalPdf } from './document-files'
 import { createDocumentPrinter } from './document-printer'
 import { createDocumentSource } from './document-source'
 import { scheduleDueWork } from './due-schedule'
@@ -20,6 +21,11 @@ import { newId, readClock } from './ids'
 import { isNotWhole } from './is-not-whole'
 import { inWindow, languages } from './languages'
 import { createListFiles } from './list-files'
+import { passwordOf, serverOf } from './mail/account'
+import { createMailActions } from './mail/mail-actions'
+import { openMailFolder } from './mail/mail-folder'
+import { createOutbox } from './mail/outbox'
+import { sendBySmtp } from './mail/smtp'
 import { installMenu } from './menu'
 import { watchNetwork } from './network-watch'
 import { showLeftAlone, showOpenFailure } from './open-failure-dialog'
@@ -128,16 +134,31 @@ function serve(workspace: Workspace, support: Support): void {
   const isSafe = support.isSafe()
   const source = createDocumentSource(workspace, languages)
   const printer = createDocumentPrinter()
+  const documents = createDocumentFiles(source, printer)
+  const mailFolder = openMailFolder(join(app.getPath('userData'), 'mail'), Date.now)
   const files = createSavedFiles(() => mainWindow)
   const backupThread = join(import.meta.dirname, 'backup-thread.cjs')
   const backUp = backUpAside(backupThread)
+  const secrets = openSecrets({
+    path: join(app.getPath('userData'), 'secrets.json'),
+    encryption: systemEncryption(safeStorage, process.platform),
+    onProblem: report,
+  })
+  const mailed = () => {
+    announce({ type: 'mailingsChanged' })
+  }
+  const outbox = createOutbox({
+    file: () => workspace.env()?.file ?? null,
+    password: (account) => passwordOf(account, secrets),
+    send: (account, envelope, message) => sendBySmtp(serverOf(account), envelope, message),
+    now: readClock,
+    changed: mailed,
+    onDefect: report,
+  })
+  const sendsMail = !isSafe && !isDemo
   const sync = new SyncService({
     env: workspace.env,
-    secrets: openSecrets({
-      path: join(app.getPath('userData'), 'secrets.json'),
-      encryption: systemEncryption(safeStorage, process.platform),
-      onProblem: report,
-    }),
+    secrets,
     backups: backupsFolder(),
     backUp,
     askToLink: (question) => askToLink(question, mainWindow),
@@ -204,8 +225,19 @@ function serve(workspace: Workspace, support: Support): void {
   const service = createService(
     workspace,
     {
-      ...createDocumentActions(source, printer, files),
+      ...createDocumentActions(source, printer, documents, files),
       ...createListFiles({ files, newId, words: () => inWindow(systemDialogs) }),
+      ...createMailActions({
+        env: workspace.env,
+        documents,
+        saved: files,
+        folder: mailFolder,
+        offered: languages,
+        openPath: (path) => shell.openPath(path),
+        mailed,
+        secrets,
+        outbox: sendsMail ? outbox : null,
+      }),
       ...createReceivedFiles(() => mainWindow, openedWith.take),
       ...(isSafe ? withoutSync(syncActions) : syncActions),
       ...kept.actions,
@@ -253,8 +285,10 @@ function serve(workspace: Workspace, support: Support): void {
   // The window is shown first: opening it waits for no catching up.
   app.once('browser-window-created', (_event, window) => {
     window.webContents.once('did-finish-load', () => {
+      mailFolder.cleanUp()
       if (isSafe) return
       due.run()
+      if (sendsMail) void outbox.look()
       updating.start()
       // The demo's year of invoices is sealed as it is asked for.
       if (!isDemo) seal(() => source.allUnsealed())
@@ -264,14 +298,17 @@ function serve(workspace: Workspace, support: Support): void {
   })
   const endNetworkWatch = watchNetwork(() => {
     sync.wake()
+    if (sendsMail) void outbox.look()
   })
   powerMonitor.on('resume', () => {
     due.run()
     sync.wake()
+    if (sendsMail) void outbox.look()
   })
   app.on('will-quit', () => {
     isEnding = true
     due.end()
+    outbox.end()
     updating.end()
     endNetworkWatch()
     sync.end()

@@ -17,6 +17,10 @@ import { lateFeeReads, lateFeeWrites } from './stores/late-fee-store'
 import { ledgerReads, ledgerWrites } from './stores/ledger-store'
 import { OrganizationCache, organizationReads, organizationWrites } from './stores/organization-store'
 import { newEntryWrites } from './stores/new-entry-store'
+import { mailAccountReads, mailAccountWrites } from './stores/mail-account-store'
+import { mailQueueReads, mailQueueWrites } from './stores/mail-queue-store'
+import { mailTemplateReads, mailTemplateWrites } from './stores/mail-template-store'
+import { mailingReads, mailingWrites } from './stores/mailing-store'
 import { overviewReads } from './stores/overview-store'
 import { paymentReads, paymentWrites } from './stores/payment-store'
 import { recordReads, recordWrites } from './stores/record-stores'
@@ -55,6 +59,10 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
     ...ledgerReads(connection),
     ...sealedReads(connection),
     ...sealReads(connection),
+    ...mailingReads(connection),
+    ...mailTemplateReads(connection),
+    ...mailQueueReads(connection),
+    ...mailAccountReads(connection),
     ...lateFeeReads(connection),
     ...usageReads(connection),
     ...overviewReads(connection),
@@ -92,6 +100,10 @@ function makeWrites(connection: Connection, cache: OrganizationCache) {
     ...seriesWrites(connection),
     ...ledgerWrites(connection),
     ...sealedWrites(connection),
+    ...mailingWrites(connection),
+    ...mailTemplateWrites(connection),
+    ...mailQueueWrites(connection),
+    ...mailAccountWrites(connection),
     ...lateFeeWrites(connection),
     ...dueWrites(connection),
     ...newEntryWrites(connection),

@@ -9,6 +9,8 @@ import { enumTexts } from './en/service/enums'
 import { estimateTexts } from './en/service/estimates'
 import { fileTexts } from './en/service/files'
 import { invoiceTexts } from './en/service/invoices'
+import { mailTexts } from './en/service/mail'
+import { mailTroubles } from './en/service/mail-troubles'
 import { organizationTexts } from './en/service/organizations'
 import { ownSyncTexts } from './en/service/own-sync'
 import { paymentTexts } from './en/service/payments'
@@ -38,6 +40,8 @@ export const serviceAreas = [
   estimateTexts,
   fileTexts,
   invoiceTexts,
+  mailTexts,
+  mailTroubles,
   organizationTexts,
   ownSyncTexts,
   paymentTexts,

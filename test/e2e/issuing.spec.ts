@@ -55,21 +55,24 @@ test('one dialog issues, whichever way leads to it, and what it finds missing ca
   await expect(page.getByRole('heading', { level: 1, name: 'INV-0001' })).toBeVisible()
   await expect(page.locator('header').getByText('Issued', { exact: true })).toBeVisible()
 
-  const save = page.locator('[data-primary]').first()
-  await expect(save).toHaveText(/Save PDF…/)
-  await expect(save).toBeFocused()
+  const primary = page.locator('[data-primary]').first()
+  await expect(primary).toHaveText(/Send…/)
+  await expect(primary).toBeFocused()
   await inspection.look('issued')
   await reload(page)
   await open(page, 'INV-0001')
-  await expect(save).toHaveText(/Save PDF…/)
+  await expect(primary).toHaveText(/Send…/)
   await app.evaluate(
     ({ dialog: native }, filePath) => {
       native.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
     },
     join(dataFolder, 'INV-0001.pdf'),
   )
-  await save.click()
-  await expect(save).toHaveText(/Record payment/)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save PDF/ })
+    .click()
+  await expect(primary).toHaveText(/Record payment/)
 })
 
 test('a date that is far away or out of order is issued only after an explicit yes', async ({ app, page }) => {

@@ -7,13 +7,23 @@ import { documentEditor } from '../../src/words/en/document-editor'
 import { frame } from '../../src/words/en/frame'
 import { invoice as invoiceWords } from '../../src/words/en/invoice'
 import { invoiceEdit } from '../../src/words/en/invoice-edit'
+import { mail as mailWords } from '../../src/words/en/mail'
 import { pseudoLanguages } from '../../src/words/pseudo'
 import { expect, firstWindowOf, launch, test } from './application'
 import { invoke, makeInvoice, setUp } from './operations'
 import { lookAtWords } from './word-faults'
 
 /** Typed: in no catalogue. */
-const known = ['Ada Studio', 'Northwind Coffee', 'Interface design', 'By transfer', 'Cedar Press', 'VAT 19%', 'CN-0001']
+const known = [
+  'Ada Studio',
+  'Northwind Coffee',
+  'Interface design',
+  'By transfer',
+  'Cedar Press',
+  'VAT 19%',
+  'CN-0001',
+  '.pdf',
+]
 
 async function issueInvoice(page: Page, clientId: string, more: object = {}): Promise<string> {
   const { id: invoiceId } = await makeInvoice(page, clientId)
@@ -73,7 +83,7 @@ for (const language of ['en-XA', 'ar-XB']) {
       await page.keyboard.press('ControlOrMeta+6')
       const payment = page.getByRole('row', { name: 'INV-0001' })
       await payment.getByRole('button').click()
-      await expect(page.getByRole('menuitem')).toHaveCount(5)
+      await expect(page.getByRole('menuitem')).toHaveCount(6)
       await look('payments')
       await page.getByRole('menuitem').nth(1).click()
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -123,6 +133,10 @@ for (const language of ['en-XA', 'ar-XB']) {
       await look('a late one')
       await page.getByRole('button', { name: words.actions.remind }).click()
       await look('a reminder')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: said.read(mailWords).ask }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await look('sending it')
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: words.lateFees.waiveAsk({ number: 2, text: '2' }) }).click()
       await look('waiving late fees')

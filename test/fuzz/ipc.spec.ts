@@ -14,7 +14,7 @@ import { runFuzz } from './run'
 
 const COUNT = 6000
 
-/** These open windows of the system, which nobody is there to close. */
+/** These open windows of the system, or its programs, which nobody is there to close. */
 const withDialogs = [
   'savePdf',
   'chooseFolder',
@@ -23,6 +23,10 @@ const withDialogs = [
   'saveEInvoice',
   'saveDiagnostics',
   'printDocument',
+  'openMail',
+  'saveMail',
+  'sendMail',
+  'testMailAccount',
   'showInFolder',
   'openEInvoice',
 ]

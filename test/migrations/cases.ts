@@ -34,6 +34,7 @@ import { seals } from './0032-seals'
 import { clientLawFacts } from './0033-client-law-facts'
 import { clientEInvoice } from './0034-client-e-invoice'
 import { creditNotes } from './0035-credit-notes'
+import { mailings } from './0036-mailings'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -78,4 +79,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   33: clientLawFacts,
   34: clientEInvoice,
   35: creditNotes,
+  36: mailings,
 }

@@ -10,6 +10,8 @@ export type DesktopEvent =
   /** A day has begun in the business's time zone; what is overdue or due may have changed with it. */
   | { readonly type: 'dayTurned'; readonly today: CalendarDate }
   | { readonly type: 'syncChanged'; readonly status: SyncStatus }
+  /** Something was mailed, or has come further. */
+  | { readonly type: 'mailingsChanged' }
   | { readonly type: 'updateChanged'; readonly status: UpdateStatus }
   | { readonly type: 'backupChanged'; readonly status: BackupStatus }
   /** The person leaves, and wants saved first what is not. */

@@ -1,6 +1,7 @@
 import { autosaveOperations } from './autosave-operations'
 import { backupOperations } from './backup-operations'
 import { documentOperations } from './document-operations'
+import { mailOperations } from './mail-operations'
 import { numberingOperations } from './numbering-operations'
 import { overviewOperations } from './overview-operations'
 import { receivedOperations } from './received-operations'
@@ -25,6 +26,7 @@ export const desktop = {
   ...overviewOperations,
   ...documentOperations,
   ...statementOperations,
+  ...mailOperations,
   ...receivedOperations,
   ...syncOperations,
   ...autosaveOperations,

@@ -5,7 +5,7 @@ import type { PricedRecord } from './record-to-pricing'
 import type { TotalsRow } from './totals-rows'
 
 /** What of a document its client pays to the seller's tax office instead, in minor units. */
-function withheldOf(record: PricedRecord, currency: Currency): number {
+export function withheldOf(record: PricedRecord, currency: Currency): number {
   const told = readWithholding(record.options)
   if (told === null) return 0
   const subtotalMinor = wireToMinor(record.subtotal, currency)

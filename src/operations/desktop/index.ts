@@ -1,4 +1,5 @@
 import { documentHandlers } from './document-handlers'
+import { mailingHandlers } from './mailing-handlers'
 import { numberingHandlers } from './numbering-handlers'
 import { overviewHandlers } from './overview-handlers'
 import { listItemHandlers } from './list-item-handlers'
@@ -15,4 +16,5 @@ export const desktopHandlers = {
   ...overviewHandlers,
   ...documentHandlers,
   ...statementHandlers,
+  ...mailingHandlers,
 }

@@ -33,6 +33,7 @@ import { seals } from './0032-seals'
 import { clientLawFacts } from './0033-client-law-facts'
 import { clientEInvoice } from './0034-client-e-invoice'
 import { creditNotes } from './0035-credit-notes'
+import { mailings } from './0036-mailings'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   clientLawFacts,
   clientEInvoice,
   creditNotes,
+  mailings,
 ]

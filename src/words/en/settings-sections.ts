@@ -16,6 +16,7 @@ export const settingsSections = {
     'Documents',
     'paper a4 letter footer bank details iban bic swift account routing layout template accent colour color look print pdf file name',
   ),
+  mail: section('E-mail', 'mail send text template subject account smtp server'),
   numbering: section('Numbering', 'prefix next number series invoice credit note estimate year gap missing report'),
   region: section('Region', 'currency locale language dates amounts format time zone'),
   sync: section('Sync', 'server account devices'),

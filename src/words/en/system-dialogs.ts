@@ -110,6 +110,7 @@ export const systemDialogs = {
   savePdfs: 'Save PDFs in a folder',
   saveList: (name: string) => `Save ${name} as CSV`,
   saveEInvoice: (name: string) => `Save ${name} as an e-invoice`,
+  saveMail: { title: (name: string) => `Save a mail with ${name}`, kind: 'E-mail' },
   openEInvoice: {
     title: 'Open an e-invoice',
     kind: 'E-invoices (PDF, XML)',

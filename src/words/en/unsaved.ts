@@ -61,6 +61,14 @@ export const unsaved = {
       lost: 'What you entered for this credit note will be lost. None has been issued.',
       title: (about) => (about === null ? 'a credit note' : `a credit note for ${about}`),
     },
+    mail: {
+      lost: 'What you wrote in this mail will be lost. It has not been sent.',
+      title: (about) => (about === null ? 'a mail' : `a mail to ${about}`),
+    },
+    mailAccount: {
+      lost: 'What you changed in this mail account has not been saved and will be lost.',
+      title: () => 'a mail account',
+    },
     waiver: {
       lost: 'What you changed in this waiver has not been saved and will be lost.',
       title: (about) => (about === null ? 'a waiver' : `a waiver for ${about}`),

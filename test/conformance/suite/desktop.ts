@@ -48,6 +48,10 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
     await found(client.voidInvoice({ params }))
     assert.equal(await isHere(draft.id), true)
   },
+  'nothing was mailed of a document that nobody has sent': async (session) => {
+    const { id } = await makeIssued(session)
+    assert.deepEqual(await found(session.client.listMailings({ query: { kind: 'invoice', id } })), [])
+  },
   'a statement says what a client owed, what changed it and what is owed, in one currency': async (session) => {
     const { client, today } = session
     const { id: clientId } = await makeClient(session)

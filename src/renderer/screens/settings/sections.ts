@@ -2,6 +2,7 @@
 export const sections = [
   'business',
   'documents',
+  'mail',
   'numbering',
   'region',
   'sync',

@@ -10,6 +10,8 @@ export interface FormOptions<Values, Data> {
   readonly send: (values: Values) => Promise<Reply<Data>>
   /** After success; the form counts as saved by then, so it may be left. */
   readonly onsaved?: (data: Data, message: string) => void | Promise<void>
+  /** Whether an answer means that what was typed is saved; left out where each does. */
+  readonly isSaved?: (data: Data) => boolean
   /** What can be told without asking, by wire path; `{}` lets the form be sent. */
   readonly check?: (values: Values) => Readonly<Record<string, readonly string[]>>
   /** Asks before what was typed is sent, where it does more than one may expect; false leaves it unsent. */
@@ -124,6 +126,7 @@ export class Form<Values extends object, Data> {
     } finally {
       this.isBusy = false
     }
+    if (reply.ok && this.#options.isSaved?.(reply.body.data) === false) return reply
     if (reply.ok) {
       this.#saved = text
       this.drafts.forgetUnasked()

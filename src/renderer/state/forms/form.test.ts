@@ -30,6 +30,16 @@ describe('Form', () => {
     expect(form.isDirty).toBe(false)
   })
 
+  it('is as dirty as before where an answer does not mean that it is saved', async () => {
+    const form = new Form(initial(), {
+      send: () => Promise.resolve(saved('tried')),
+      isSaved: (data) => data !== 'tried',
+    })
+    form.values.name = 'Ada'
+    expect((await form.submit())?.ok).toBe(true)
+    expect(form.isDirty).toBe(true)
+  })
+
   it('keeps what was typed and places each message when sending fails', async () => {
     const form = new Form(initial(), { send: () => Promise.resolve(refused) })
     form.values.name = 'Ada'

@@ -49,6 +49,6 @@ async function showInFolder(path: string): Promise<void> {
 }
 
 /** The last part of a path of any platform. */
-function fileName(path: string): string {
+export function fileName(path: string): string {
   return path.split(/[\\/]/).at(-1) ?? path
 }

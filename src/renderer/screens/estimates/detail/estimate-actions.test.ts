@@ -11,6 +11,7 @@ import { type EstimateCommands, estimateActions } from './estimate-actions'
 
 const nothing = () => undefined
 const commands: EstimateCommands = {
+  mail: nothing,
   send: nothing,
   approve: nothing,
   decline: nothing,

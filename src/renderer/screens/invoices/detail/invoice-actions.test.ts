@@ -17,6 +17,7 @@ const commands: InvoiceCommands = {
   remove: nothing,
   pay: nothing,
   remind: nothing,
+  send: nothing,
   savePdf: nothing,
   saveEInvoice: nothing,
   print: nothing,
@@ -46,8 +47,14 @@ describe('invoiceActions', () => {
 
   it.each(['SENT', 'PARTIALLY_PAID', 'PAID'] as const)('hands over first what was issued here: %s', (status) => {
     const { primary, secondary } = invoiceActions(status, commands, { ...files, isToHandOver: true })
-    expect(primary?.label).toBe('Save PDF…')
-    expect(labels(secondary)).toEqual(status === 'PAID' ? [] : ['Record payment'])
+    expect(primary?.label).toBe('Send…')
+    expect(labels(secondary)).toEqual(status === 'PAID' ? ['Save PDF…'] : ['Record payment', 'Save PDF…'])
+  })
+
+  it.each(enumValues('invoice_status'))('sends what is in force: %s', (status) => {
+    const { primary, secondary, more } = invoiceActions(status, commands, files)
+    const all = labels([...(primary ? [primary] : []), ...secondary, ...more])
+    expect(all.includes('Send…')).toBe(status !== 'DRAFT' && status !== 'VOID')
   })
 
   it('takes money that comes after all for what was written off', () => {
@@ -103,10 +110,10 @@ describe('invoiceActions', () => {
 
   it('saves the e-invoice beside the PDF that it is in, and before the PDF where it is a file of its own', () => {
     const inPdf = invoiceActions('SENT', commands, { ...files, eInvoice: 'FACTUR_X' })
-    expect([labels(inPdf.secondary), labels(inPdf.more)[0]]).toEqual([['Save PDF…'], 'Save e-invoice…'])
-    const file = { ...commands, saveEInvoice: () => undefined }
-    const alone = invoiceActions('SENT', file, { ...files, eInvoice: 'PEPPOL', isToHandOver: true })
-    expect([alone.primary?.label, labels(alone.more)[0]]).toEqual(['Save e-invoice…', 'Save PDF…'])
+    expect([labels(inPdf.secondary), labels(inPdf.more)[0]]).toEqual([['Send…', 'Save PDF…'], 'Save e-invoice…'])
+    const file = { ...commands, savePdf: () => undefined, saveEInvoice: () => undefined }
+    const alone = invoiceActions('SENT', file, { ...files, eInvoice: 'PEPPOL' })
+    expect([labels(alone.secondary), labels(alone.more)[0]]).toEqual([['Send…', 'Save e-invoice…'], 'Save PDF…'])
   })
 
   it.each(['DRAFT', 'VOID'] as const)('has no e-invoice of what is not in force: %s', (status) => {

@@ -5,6 +5,7 @@ import BellRing from '@lucide/svelte/icons/bell-ring'
 import FileCheck from '@lucide/svelte/icons/file-check'
 import FileCode from '@lucide/svelte/icons/file-code'
 import FileMinus from '@lucide/svelte/icons/file-minus'
+import Mail from '@lucide/svelte/icons/mail'
 import Pencil from '@lucide/svelte/icons/pencil'
 import FileLock from '@lucide/svelte/icons/file-lock'
 import Printer from '@lucide/svelte/icons/printer'
@@ -16,6 +17,7 @@ import type { EInvoiceFormat, InvoiceStatus } from '../../../../domain/enums'
 import { common as commonWords } from '../../../../words/en/common'
 import { creditNote } from '../../../../words/en/credit-note'
 import { invoice } from '../../../../words/en/invoice'
+import { mail } from '../../../../words/en/mail'
 import { payments } from '../../../../words/en/payments'
 import { inWindow } from '../../../state/shell/window-language'
 import type { Action, Actions } from '../../../features/documents/reading/actions'
@@ -26,6 +28,7 @@ type Command =
   | 'remove'
   | 'pay'
   | 'remind'
+  | 'send'
   | 'savePdf'
   | 'saveEInvoice'
   | 'print'
@@ -40,7 +43,7 @@ export type InvoiceCommands = Readonly<Record<Command, () => void | Promise<void
 export interface Files {
   /** Of a void one, what its client received. */
   readonly hasOriginal: boolean
-  /** It was issued and not handed over yet: nothing is sent from here. */
+  /** It was issued and not handed over yet. */
   readonly isToHandOver: boolean
   /** The format of its e-invoice, where it was issued here with one. */
   readonly eInvoice: EInvoiceFormat | null
@@ -56,7 +59,7 @@ export function invoiceActions(status: InvoiceStatus, commands: InvoiceCommands,
   if (status === 'DRAFT' || status === 'VOID') return actions
   const { eInvoice, isToHandOver } = files
   const offered = eInvoice === null ? actions : withEInvoice(actions, commands, eInvoice)
-  return isToHandOver ? handingOverFirst(offered, [commands.savePdf, commands.saveEInvoice]) : offered
+  return isToHandOver ? handingOverFirst(offered, [commands.send]) : offered
 }
 
 /** Of an e-invoice that is a file of its own the PDF is only a picture: that comes second. */
@@ -70,7 +73,7 @@ function withEInvoice(
   const isPdf = ({ run }: Action) => run === commands.savePdf
   return {
     primary,
-    secondary: [saving, ...secondary.filter((action) => !isPdf(action))],
+    secondary: secondary.map((action) => (isPdf(action) ? saving : action)),
     more: [...secondary.filter(isPdf), ...more],
   }
 }
@@ -90,6 +93,7 @@ function actionsOf(
   const words = inWindow(invoice).actions
   const common = inWindow(commonWords)
   const savePdf: Action = { label: common.savePdf, icon: Download, keys: 'Mod+S', run: commands.savePdf }
+  const send: Action = { label: inWindow(mail).ask, icon: Mail, run: commands.send }
   const pay: Action = { label: inWindow(payments).form.record, icon: Wallet, keys: 'Mod+Enter', run: commands.pay }
   const always: readonly Action[] = [
     { label: common.print, icon: Printer, keys: 'Mod+P', run: commands.print },
@@ -111,16 +115,16 @@ function actionsOf(
     case 'PARTIALLY_PAID': {
       const writeOff: Action = { label: words.writeOff, icon: Undo, run: commands.writeOff, isDangerous: true }
       const remind: Action = { label: words.remind, icon: BellRing, run: commands.remind }
-      const secondary = status === 'OVERDUE' ? [savePdf, remind] : [savePdf]
+      const secondary = status === 'OVERDUE' ? [send, savePdf, remind] : [send, savePdf]
       return { primary: pay, secondary, more: [...always, 'separator', ...correct, writeOff, ...voided] }
     }
     case 'WRITTEN_OFF':
-      return { primary: undefined, secondary: [savePdf, pay], more: always }
+      return { primary: undefined, secondary: [send, savePdf, pay], more: always }
     case 'PAID': {
       const last = [...correct, ...voided]
       return {
         primary: undefined,
-        secondary: [savePdf],
+        secondary: [send, savePdf],
         more: last.length > 0 ? [...always, 'separator', ...last] : always,
       }
     }

@@ -1,0 +1,79 @@
+import type { StatementRecord } from '../contract/desktop/statement-operations'
+import type { CreditNoteRecord } from '../contract/v1/credit-notes/credit-note-record'
+import type { EstimateRecord } from '../contract/v1/estimates/estimate-record'
+import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
+import type { MailFacts } from '../domain/mail/mail-parts'
+import { offeredLanguages } from '../words/catalogue'
+import { dateText, formatOf } from './document-view'
+import { type DocumentFormat, wireToDay, wireToMinor } from './format'
+import type { Receipt } from './receipt-view'
+import { withheldOf } from './view/withholding'
+
+/**
+ * What a mail may say of an invoice that was issued; what is due is what is due now, without what its client
+ * pays to the tax office instead.
+ */
+export function invoiceFacts(invoice: InvoiceRecord, offered = offeredLanguages): MailFacts {
+  const format = formatOf(invoice, offered)
+  const toPay = wireToMinor(invoice.total_due, format.currency) - withheldOf(invoice, format.currency)
+  return {
+    ...parties(invoice),
+    number: invoice.invoice_number,
+    total: amount(invoice.total, format),
+    due: format.money(Math.max(toPay, 0)),
+    date: dateText(invoice.issued_at, format) ?? '',
+    due_date: dateText(invoice.due_at, format) ?? '',
+  }
+}
+
+export function estimateFacts(estimate: EstimateRecord, offered = offeredLanguages): MailFacts {
+  const format = formatOf(estimate, offered)
+  const made = wireToDay(estimate.created_at, estimate.organization.profile.time_zone)
+  return {
+    ...parties(estimate),
+    number: estimate.estimate_number,
+    total: amount(estimate.total, format),
+    date: format.date(made),
+  }
+}
+
+export function creditNoteFacts(note: CreditNoteRecord, offered = offeredLanguages): MailFacts {
+  const format = formatOf(note, offered)
+  return {
+    ...parties(note),
+    number: note.credit_note_number,
+    invoice: note.invoice_number,
+    total: amount(note.total, format),
+    date: dateText(note.issued_at, format) ?? '',
+  }
+}
+
+/** Of a receipt, `total` is what was paid, and `date` when. */
+export function receiptFacts({ payment, invoice }: Receipt, offered = offeredLanguages): MailFacts {
+  const format = formatOf(invoice, offered)
+  return {
+    ...parties(invoice),
+    number: invoice.invoice_number,
+    total: amount(payment.amount, format),
+    date: dateText(payment.payment_date, format) ?? '',
+  }
+}
+
+export function statementFacts(statement: StatementRecord, offered = offeredLanguages): MailFacts {
+  const format = formatOf({ ...statement, options: null }, offered)
+  return {
+    ...parties(statement),
+    due: amount(statement.closing, format),
+    from: dateText(statement.from, format) ?? '',
+    date: dateText(statement.to, format) ?? '',
+  }
+}
+
+interface Parties {
+  readonly client: { readonly name: string }
+  readonly organization: { readonly name: string }
+}
+
+const parties = ({ client, organization }: Parties) => ({ client: client.name, business: organization.name })
+
+const amount = (wire: number, format: DocumentFormat) => format.money(wireToMinor(wire, format.currency))

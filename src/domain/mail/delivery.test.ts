@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { isGivenUp, mailingStates, needsAnswer, waitAfter } from './delivery'
+
+it('waits longer after each attempt, and four hours at most', () => {
+  const minutes = Array.from({ length: 12 }, (_, index) => waitAfter(index + 1) / 60_000)
+  expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 240, 240, 240, 240])
+})
+
+it('gives up after three days', () => {
+  const day = 86_400_000
+  expect([isGivenUp(3 * day - 1), isGivenUp(3 * day)]).toEqual([false, true])
+})
+
+it('asks about what may have arrived and what did not', () => {
+  expect(mailingStates.filter(needsAnswer)).toEqual(['unclear', 'failed'])
+})

@@ -1,0 +1,223 @@
+import { err, ok, type Result } from '../../kernel/result'
+import type { CreditNoteId, InvoiceId, MailingId } from '../../domain/ids'
+import type { MailingState, MailWay } from '../../domain/mail/delivery'
+import { writeAddresses, type MailAddress } from '../../domain/mail/addresses'
+import { conflict, type Failure, invalid, invalidField, notFound } from '../../contract/define/failure'
+import type { OperationsOn } from '../../contract/define/operation'
+import type { MailBody, MailedFileKind, MailedReference, mailOperations } from '../../contract/desktop/mail-operations'
+import { documentLanguage } from '../../documents/document-language'
+import { type OperationEnv, readContext } from '../../operations/execute'
+import type { HostHandlersOf } from '../../operations/pipeline/pipeline'
+import { presentMailing } from '../../operations/present/mailing'
+import { hashOf } from '../../storage/stores/sealed-store'
+import type { QueuedMail } from '../../storage/stores/mail-queue-store'
+import type { Mailing } from '../../storage/stores/mailing-store'
+import type { Catalogue } from '../../words/catalogue'
+import { mailTexts } from '../../words/en/service/mail'
+import { mailTroubles } from '../../words/en/service/mail-troubles'
+import { systemDialogs } from '../../words/en/system-dialogs'
+import type { DocumentFile, DocumentFiles } from '../document-files'
+import { inWindow } from '../languages'
+import type { SavedFiles } from '../saved-files'
+import type { Secrets } from '../sync/secrets'
+import { notSetUp } from '../workspace'
+import { createAccountActions } from './account-actions'
+import { type AttachedFile, composeMail, messageIdOf } from './compose-mail'
+import { mailDraft } from './mail-draft'
+import { allTemplates, keepTemplates, unknownParts } from './mail-templates'
+import { mailedDocument } from './mailed-document'
+import type { MailFolder } from './mail-folder'
+import type { Outbox } from './outbox'
+import { readMail, type ReadMail } from './read-mail'
+
+/** The operations that send documents by mail. */
+export type MailActions = HostHandlersOf<OperationsOn<'host', typeof mailOperations>>
+
+export interface MailMeans {
+  /** Null while there is no business. */
+  readonly env: () => OperationEnv | null
+  readonly documents: DocumentFiles
+  readonly saved: SavedFiles
+  readonly folder: MailFolder
+  readonly offered: readonly Catalogue[]
+  /** Opens a file with the program for it; answers what went wrong, `''` for nothing, as Electron does. */
+  readonly openPath: (path: string) => Promise<string>
+  readonly secrets: Secrets
+  /** Null where nothing is sent: in safe mode, and from the demo. */
+  readonly outbox: Pick<Outbox, 'look'> | null
+  /** Told whenever something was mailed. */
+  readonly mailed: () => void
+}
+
+/** A mail that is ready to go. */
+interface Ready {
+  readonly env: OperationEnv
+  readonly id: MailingId
+  readonly reference: MailedReference
+  readonly mail: ReadMail
+  readonly from: MailAddress | null
+  readonly files: readonly AttachedFile[]
+  /** What its own file is called, without extension. */
+  readonly name: string
+}
+
+export function createMailActions(means: MailMeans): MailActions {
+  const { env: open, documents, saved, folder, offered } = means
+
+  /** The document of a reference that can be sent. */
+  function find(reference: MailedReference, env: OperationEnv) {
+    const document = mailedDocument(reference, readContext(env), offered)
+    if (document === null) return err(notFound(nameOf[reference.kind]))
+    return document.isDraft ? err(conflict(mailTexts.draftIsNotSent)) : ok(document)
+  }
+
+  async function prepare(body: MailBody): Promise<Result<Ready, Failure>> {
+    const env = open()
+    if (env === null) return err(notSetUp)
+    const reference = { kind: body.kind, id: body.id }
+    const document = find(reference, env)
+    if (!document.ok) return document
+    const mail = readMail(body)
+    if (!mail.ok) return mail
+    const files = await attach(reference, body.files, documents)
+    if (files === null) return err(invalidField('files', mailTexts.noEInvoice))
+    const { name, profile } = env.file.reads.organization()
+    const from = profile.email === null ? null : { name, address: profile.email }
+    const title = files[0]?.name.replace(/\.[a-z]+$/, '') ?? ''
+    return ok({ env, id: env.newId() as MailingId, reference, mail: mail.value, from, files, name: title })
+  }
+
+  const draftOf = ({ env, id, mail, from, files }: Ready, isDraft = true): Promise<Buffer> =>
+    composeMail({
+      ...mail,
+      messageId: messageIdOf(id, from),
+      date: new Date(env.now()),
+      from,
+      files,
+      isDraft,
+    })
+
+  function note(ready: Ready, way: MailWay, state: MailingState, queued?: QueuedMail): Mailing {
+    const mailing = mailingOf(ready, way, state)
+    ready.env.file.write((writes) => {
+      writes.mailings.insert(mailing)
+      if (queued) writes.mailQueue.add(queued)
+      return ok(undefined)
+    })
+    means.mailed()
+    return mailing
+  }
+
+  const languageOf = (env: OperationEnv) => documentLanguage({ organization: env.file.reads.organization() }, offered)
+
+  return {
+    ...createAccountActions({ ...means, outbox: means.outbox ?? { look: () => Promise.resolve() } }),
+    getMailTemplates() {
+      const env = open()
+      return Promise.resolve(env === null ? err(notSetUp) : ok(allTemplates(languageOf(env), env.file.reads)))
+    },
+    updateMailTemplates({ body: { templates } }) {
+      const env = open()
+      if (env === null) return Promise.resolve(err(notSetUp))
+      const unknown = Object.entries(unknownParts(templates))
+      if (unknown.length > 0) {
+        const errors = unknown.map(([field, part]) => [field, [mailTexts.unknownPart(part)]] as const)
+        return Promise.resolve(err(invalid(Object.fromEntries(errors))))
+      }
+      keepTemplates(env.file, templates, languageOf(env))
+      return Promise.resolve(ok(allTemplates(languageOf(env), env.file.reads)))
+    },
+    async getMailDraft({ query: reference }) {
+      const env = open()
+      if (env === null) return err(notSetUp)
+      const document = find(reference, env)
+      if (!document.ok) return document
+      const draft = await mailDraft(reference, document.value, { reads: env.file.reads, files: documents })
+      const sender = means.outbox === null ? null : (env.file.reads.mailAccount()?.sender ?? null)
+      return draft === null ? err(notFound(nameOf[reference.kind])) : ok({ ...draft, sender })
+    },
+    async openMail({ body }) {
+      const ready = await prepare(body)
+      if (!ready.ok) return ready
+      const path = folder.put(ready.value.id, ready.value.name, await draftOf(ready.value))
+      const trouble = await means.openPath(path)
+      if (trouble !== '') return err({ kind: 'unavailable', message: mailTexts.noProgram })
+      return ok(presentMailing(note(ready.value, 'mail_program', 'handed_over')))
+    },
+    async sendMail({ body }) {
+      const ready = await prepare(body)
+      if (!ready.ok) return ready
+      const { env, mail, files, id, name } = ready.value
+      const account = env.file.reads.mailAccount()
+      if (means.outbox === null) return err(conflict(mailTexts.notRunning))
+      if (account === null) return err(conflict(mailTroubles.noAccount))
+      const from = { name: env.file.reads.organization().name, address: account.sender }
+      const sending = { env, id, mail, files, name, reference: ready.value.reference, from }
+      const message = await draftOf(sending, false)
+      const mailing = note(sending, 'smtp', 'waiting', {
+        ...{ mailingId: id, sender: account.sender, message, attempts: 0, nextAttemptAt: env.now() },
+        recipients: [...new Set([...mail.to, ...mail.cc].map(({ address }) => address))],
+      })
+      void means.outbox.look()
+      return ok(presentMailing(mailing))
+    },
+    async saveMail({ body }) {
+      const ready = await prepare(body)
+      if (!ready.ok) return ready
+      const { name } = ready.value
+      const words = inWindow(systemDialogs).saveMail
+      const title = words.title(name)
+      const kind = { name: words.kind, extension: 'eml' }
+      const done = await saved.save({ title, name, kind, bytes: () => draftOf(ready.value) })
+      if (done.ok && done.value.path !== null) note(ready.value, 'file', 'handed_over')
+      return done
+    },
+  }
+}
+
+/** The files to attach; null where there is none of a kind. */
+async function attach(
+  { kind, id }: MailedReference,
+  wanted: readonly MailedFileKind[],
+  documents: DocumentFiles,
+): Promise<readonly AttachedFile[] | null> {
+  const attached: AttachedFile[] = []
+  for (const each of new Set(wanted)) {
+    const isIssued = kind === 'invoice' || kind === 'credit_note'
+    const file: DocumentFile | null =
+      each === 'pdf'
+        ? await documents.pdf({ kind, id } as Parameters<DocumentFiles['pdf']>[0])
+        : isIssued
+          ? await documents.eInvoice(id as InvoiceId | CreditNoteId)
+          : null
+    if (file === null) return null
+    const { extension, type } = formats[each]
+    attached.push({ name: `${file.name}.${extension}`, type, bytes: await file.bytes() })
+  }
+  return attached
+}
+
+function mailingOf({ env, id, reference, mail, from, files }: Ready, way: MailWay, state: MailingState): Mailing {
+  const at = env.now()
+  return {
+    ...{ id, way, state, documentKind: reference.kind, documentId: reference.id },
+    ...{ recipients: writeAddresses(mail.to), cc: writeAddresses(mail.cc), subject: mail.subject, body: mail.text },
+    files: files.map(({ name, bytes }) => ({ name, sha256: hashOf(bytes) })),
+    messageId: messageIdOf(id, from),
+    ...{ reason: null, createdAt: at, updatedAt: at },
+  }
+}
+
+const formats = {
+  pdf: { extension: 'pdf', type: 'application/pdf' },
+  e_invoice: { extension: 'xml', type: 'application/xml' },
+} as const satisfies Record<MailedFileKind, object>
+
+/** What a document is called where there is none. */
+const nameOf = {
+  invoice: 'invoice',
+  estimate: 'estimate',
+  credit_note: 'credit note',
+  receipt: 'payment',
+  statement: 'client',
+} as const satisfies Record<MailedReference['kind'], string>

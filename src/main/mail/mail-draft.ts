@@ -1,0 +1,55 @@
+import type { ClientId, CreditNoteId, InvoiceId } from '../../domain/ids'
+import { isFileOfItsOwn } from '../../domain/e-invoice/kinds'
+import { writeAddress } from '../../domain/mail/addresses'
+import { headerLine } from '../../domain/mail/header-line'
+import { fillMail } from '../../domain/mail/mail-parts'
+import type { MailDraft, MailedReference } from '../../contract/desktop/mail-operations'
+import type { Reads } from '../../storage/organization-file'
+import type { DocumentFiles } from '../document-files'
+import { templateOf } from './mail-templates'
+import type { MailedDocument } from './mailed-document'
+
+/** A mail with its document before anybody has changed it; null where the document cannot be had as a file. */
+export async function mailDraft(
+  reference: MailedReference,
+  document: MailedDocument,
+  { reads, files }: { readonly reads: Reads; readonly files: DocumentFiles },
+): Promise<Omit<MailDraft, 'sender'> | null> {
+  const attachable = await filesOf(reference, document, files)
+  if (attachable === null) return null
+  const choices = addressesOf(document.clientId, reads)
+  const [first] = choices
+  const { subject, text } = fillMail(templateOf(reference.kind, document.language, reads), document.facts)
+  return {
+    about: document.facts.number ?? document.facts.client ?? '',
+    to: first === undefined ? '' : writeAddress(first),
+    choices,
+    subject: headerLine(subject),
+    text,
+    files: attachable,
+  }
+}
+
+/** The client's own address, then those of its contacts. */
+function addressesOf(clientId: ClientId, reads: Reads): MailDraft['choices'] {
+  const client = reads.clients.get(clientId)
+  if (client === null) return []
+  const all = [client, ...reads.contactsOfClient(clientId)].flatMap(({ name, email }) =>
+    email === null ? [] : [{ name, address: email }],
+  )
+  return all.filter(({ address }, index) => all.findIndex((other) => other.address === address) === index)
+}
+
+/** An e-invoice that is a file of its own comes first: the PDF is only its picture. */
+async function filesOf(
+  reference: MailedReference,
+  { eInvoice }: MailedDocument,
+  files: DocumentFiles,
+): Promise<MailDraft['files'] | null> {
+  const pdf = await files.pdf(reference as Parameters<DocumentFiles['pdf']>[0])
+  if (pdf === null) return null
+  const own = { kind: 'pdf' as const, name: `${pdf.name}.pdf` }
+  if (eInvoice === null || !isFileOfItsOwn(eInvoice)) return [own]
+  const xml = await files.eInvoice(reference.id as InvoiceId | CreditNoteId)
+  return xml === null ? [own] : [{ kind: 'e_invoice', name: `${xml.name}.xml` }, own]
+}

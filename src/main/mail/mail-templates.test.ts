@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { mailedKinds, unknownPart } from '../../domain/mail/mail-parts'
+import { openOrganizationFile, type OrganizationFile } from '../../storage/organization-file'
+import { english } from '../../words/catalogue'
+import { pseudoLanguages } from '../../words/pseudo'
+import { allTemplates, keepTemplates, templateOf, unknownParts } from './mail-templates'
+
+let folder = ''
+let file: OrganizationFile
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'billfold-mail-'))
+  const opened = openOrganizationFile(join(folder, 'books.sqlite'), { isMade: true })
+  if (!opened.ok) throw new Error(opened.error.detail)
+  file = opened.value
+})
+afterEach(() => {
+  file.close()
+  rmSync(folder, { recursive: true })
+})
+
+it.each([english, ...pseudoLanguages])(
+  'has a standard text with nothing but places that are known, in $tag',
+  (language) => {
+    for (const { kind, standard } of allTemplates(language, file.reads)) {
+      expect([kind, unknownPart(kind, standard.subject), unknownPart(kind, standard.text)]).toEqual([kind, null, null])
+      expect(standard.subject + standard.text).toMatch(/\{\w+\}/)
+    }
+  },
+)
+
+it('keeps what is one’s own, in one line where it has to be, and follows the standard otherwise', () => {
+  const standards = allTemplates(english, file.reads)
+  const own = { kind: 'invoice' as const, subject: '{number}\r\nBcc: x', text: 'Hello\n' }
+  const others = standards.slice(1).map(({ kind, standard }) => ({ kind, ...standard }))
+  keepTemplates(file, [own, ...others], english)
+  expect(mailedKinds.map((kind) => file.reads.mailTemplate(kind))).toEqual([
+    { subject: '{number} Bcc: x', text: 'Hello\n' },
+    ...[null, null, null, null],
+  ])
+  keepTemplates(
+    file,
+    standards.map(({ kind, standard }) => ({ kind, ...standard })),
+    english,
+  )
+  expect(file.reads.mailTemplate('invoice')).toBeNull()
+  expect(templateOf('invoice', english, file.reads)).toEqual(standards[0]?.standard)
+})
+
+it('names each place that there is nothing for', () => {
+  expect(unknownParts([{ kind: 'statement', subject: '{number}', text: '{client}' }])).toEqual({
+    'statement.subject': 'number',
+  })
+})

@@ -1,0 +1,65 @@
+import { ok, type Result } from '../../kernel/result'
+import { headerLine } from '../../domain/mail/header-line'
+import {
+  type MailedKind,
+  mailedKinds,
+  mailPartsOf,
+  type MailPart,
+  type MailText,
+  unknownPart,
+} from '../../domain/mail/mail-parts'
+import type { MailTemplate } from '../../contract/desktop/mail-operations'
+import type { OrganizationFile, Reads } from '../../storage/organization-file'
+import type { Catalogue } from '../../words/catalogue'
+import { mailTexts } from '../../words/en/mail-texts'
+
+/** What the person writes with documents of this kind, or else what we do in the reader’s language. */
+export function templateOf(kind: MailedKind, language: Catalogue, reads: Reads): MailText {
+  return reads.mailTemplate(kind) ?? standardText(kind, language)
+}
+
+/** Those of all kinds, each beside the standard one. */
+export function allTemplates(language: Catalogue, reads: Reads): MailTemplate[] {
+  return mailedKinds.map((kind) => ({
+    kind,
+    ...templateOf(kind, language, reads),
+    standard: standardText(kind, language),
+  }))
+}
+
+type Written = MailText & { readonly kind: MailedKind }
+
+/** The places in these that there is nothing for, each by its field. */
+export function unknownParts(written: readonly Written[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    written.flatMap((each) =>
+      (['subject', 'text'] as const).flatMap((field) => {
+        const part = unknownPart(each.kind, each[field])
+        return part === null ? [] : [[`${each.kind}.${field}`, part]]
+      }),
+    ),
+  )
+}
+
+/** Keeps what differs from the standard, and of the rest nothing: it follows the standard from then on. */
+export function keepTemplates(
+  file: OrganizationFile,
+  written: readonly Written[],
+  language: Catalogue,
+): Result<void, never> {
+  return file.write((writes) => {
+    for (const { kind, subject, text } of written) {
+      const own = { subject: headerLine(subject), text }
+      const standard = standardText(kind, language)
+      const isStandard = own.subject === standard.subject && text === standard.text
+      writes.setMailTemplate(kind, isStandard ? null : own)
+    }
+    return ok(undefined)
+  })
+}
+
+function standardText(kind: MailedKind, language: Catalogue): MailText {
+  const places = Object.fromEntries(mailPartsOf(kind).map((part) => [part, `{${part}}`])) as Record<MailPart, string>
+  const { subject, text } = language.read(mailTexts)[kind]
+  return { subject: subject(places), text: text(places) }
+}

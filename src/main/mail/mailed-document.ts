@@ -1,0 +1,76 @@
+import { readStatementKey } from '../../domain/statements/statement'
+import type { MailFacts } from '../../domain/mail/mail-parts'
+import type { ClientId, CreditNoteId, EstimateId, InvoiceId, PaymentId } from '../../domain/ids'
+import type { EInvoiceFormat } from '../../domain/enums'
+import type { MailedReference } from '../../contract/desktop/mail-operations'
+import type { PrintedRecord } from '../../documents/document-view'
+import { documentLanguage } from '../../documents/document-language'
+import { creditNoteFacts, estimateFacts, invoiceFacts, receiptFacts, statementFacts } from '../../documents/mail-facts'
+import type { QueryContext } from '../../operations/context'
+import {
+  creditNoteForPrint,
+  estimateForPrint,
+  invoiceForPrint,
+  receiptForPrint,
+} from '../../operations/desktop/document-source'
+import { statementOf } from '../../operations/desktop/statement-handlers'
+import type { Catalogue } from '../../words/catalogue'
+
+/** What is known of a document for the mail that it goes with. */
+export interface MailedDocument {
+  readonly clientId: ClientId
+  readonly facts: MailFacts
+  /** That of whoever reads the document. */
+  readonly language: Catalogue
+  /** How its client receives what software reads; null where it has none. */
+  readonly eInvoice: EInvoiceFormat | null
+  /** Whether it is an invoice only once it is issued. */
+  readonly isDraft: boolean
+}
+
+/** Null where there is no such document. */
+export function mailedDocument(
+  { kind, id }: MailedReference,
+  context: QueryContext,
+  offered: readonly Catalogue[],
+): MailedDocument | null {
+  const made = (record: PrintedRecord & Owned, facts: MailFacts, more: Partial<MailedDocument> = {}) => ({
+    clientId: (record.client_id ?? record.client.id) as ClientId,
+    facts,
+    language: documentLanguage(record, offered),
+    eInvoice: null,
+    isDraft: false,
+    ...more,
+  })
+  switch (kind) {
+    case 'invoice': {
+      const invoice = invoiceForPrint(id as InvoiceId, context)
+      if (invoice === null) return null
+      const more = { eInvoice: invoice.client.e_invoice, isDraft: invoice.status === 'DRAFT' }
+      return made(invoice, invoiceFacts(invoice, offered), more)
+    }
+    case 'credit_note': {
+      const note = creditNoteForPrint(id as CreditNoteId, context)
+      return note && made(note, creditNoteFacts(note, offered), { eInvoice: note.client.e_invoice })
+    }
+    case 'estimate': {
+      const estimate = estimateForPrint(id as EstimateId, context)
+      return estimate && made(estimate, estimateFacts(estimate, offered))
+    }
+    case 'receipt': {
+      const receipt = receiptForPrint(id as PaymentId, context)
+      return receipt && made(receipt.invoice, receiptFacts(receipt, offered))
+    }
+    case 'statement': {
+      const span = readStatementKey(id)
+      const statement = span && statementOf(span, context)
+      if (!statement?.ok) return null
+      return made({ ...statement.value, options: null }, statementFacts(statement.value, offered))
+    }
+  }
+}
+
+interface Owned {
+  readonly client_id?: string
+  readonly client: { readonly id: string }
+}

@@ -1,0 +1,163 @@
+import { Readable } from 'node:stream'
+import type Connection from 'nodemailer/lib/smtp-connection'
+import { mailTroubles } from '../../words/en/service/mail-troubles'
+
+/** A server that takes mails from one person. */
+export interface SmtpServer {
+  readonly host: string
+  readonly port: number
+  /** TLS from the first byte, or asked for before anything else is said. */
+  readonly security: 'tls' | 'starttls'
+  readonly user: string
+  readonly password: string
+  /** Only our tests speak without TLS, and with their own certificates. */
+  readonly forTests?: { readonly isPlain: boolean; readonly ca?: string }
+}
+
+export interface Envelope {
+  readonly from: string
+  readonly to: readonly string[]
+}
+
+/** Why a server was not reached or did not take a mail. */
+export interface Trouble {
+  /** In plain words. */
+  readonly reason: string
+  /** The field of the account that is to be mended, where it is one. */
+  readonly field: 'host' | 'port' | 'password' | null
+  /** Whether the same attempt may succeed later. */
+  readonly isPassing: boolean
+}
+
+export interface Refused {
+  readonly address: string
+  readonly reason: string
+  readonly isPassing: boolean
+}
+
+/** What came of an attempt. Where it is `unclear` the server may have the mail: nobody has heard. */
+export type Verdict =
+  | { readonly kind: 'sent'; readonly refused: readonly Refused[] }
+  | { readonly kind: 'unclear' }
+  | ({ readonly kind: 'trouble' } & Trouble)
+
+/** Milliseconds. */
+const CONNECTING = 30_000
+const SILENCE = 120_000
+
+/** Hands a mail to the server; the library is loaded at the first one. */
+export async function sendBySmtp(server: SmtpServer, envelope: Envelope, message: Uint8Array): Promise<Verdict> {
+  const connection = await connect(server)
+  if ('reason' in connection) return { kind: 'trouble', ...connection }
+  let isBegun = false
+  const content = new Readable({
+    read() {
+      isBegun = true
+      this.push(message)
+      this.push(null)
+    },
+  })
+  return new Promise((resolve) => {
+    connection.send(
+      { from: envelope.from, to: [...envelope.to], size: message.length },
+      content,
+      (error: SmtpError | null, info) => {
+        connection.quit()
+        if (error === null) resolve({ kind: 'sent', refused: refusedOf(info.rejectedErrors ?? []) })
+        else if (isBegun && !error.responseCode) resolve({ kind: 'unclear' })
+        else resolve({ kind: 'trouble', ...troubleOf(error, server) })
+      },
+    )
+  })
+}
+
+/** Signs in and leaves again; null where that worked. */
+export async function trySmtp(server: SmtpServer): Promise<Trouble | null> {
+  const connection = await connect(server)
+  if ('reason' in connection) return connection
+  connection.quit()
+  return null
+}
+
+async function connect(server: SmtpServer): Promise<Connection | Trouble> {
+  const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection')
+  const { host, port, security, user, password, forTests } = server
+  const isPlain = forTests?.isPlain === true
+  const connection = new SMTPConnection({
+    ...{ host, port, secure: security === 'tls' && !isPlain, requireTLS: security === 'starttls' && !isPlain },
+    ignoreTLS: isPlain,
+    tls: { minVersion: 'TLSv1.2', ...(forTests?.ca === undefined ? {} : { ca: forTests.ca }) },
+    ...{ connectionTimeout: CONNECTING, greetingTimeout: CONNECTING, socketTimeout: SILENCE },
+    // Its own name would be that of the computer, which is nobody's business.
+    name: 'localhost',
+  })
+  return new Promise((resolve) => {
+    const fail = (error: SmtpError): void => {
+      connection.close()
+      resolve(troubleOf(error, server))
+    }
+    connection.on('error', fail)
+    connection.connect((error?: SmtpError | null) => {
+      if (error) fail(error)
+      else if (user === '') resolve(connection)
+      else
+        connection.login({ user, pass: password }, (refusal: SmtpError | null) =>
+          refusal ? fail(refusal) : resolve(connection),
+        )
+    })
+  })
+}
+
+interface SmtpError extends Error {
+  readonly code?: string | undefined
+  readonly originalCode?: string | undefined
+  readonly command?: string | undefined
+  readonly response?: string | false | undefined
+  readonly responseCode?: number | undefined
+  readonly recipient?: string | undefined
+}
+
+const NEEDS_APP_PASSWORD =
+  /application-specific|app(lication)?[ -]password|5\.7\.(9|139)\b|basic authentication is disabled/i
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/
+
+function troubleOf(error: SmtpError, { host, port }: SmtpServer): Trouble {
+  const { code, originalCode = '', command = '', responseCode } = error
+  const said = answerOf(error)
+  const passing = (reason: string, field: Trouble['field'] = null): Trouble => ({ reason, field, isPassing: true })
+  const final = (reason: string, field: Trouble['field'] = null): Trouble => ({ reason, field, isPassing: false })
+  if (code === 'EAUTH') {
+    if (responseCode !== undefined && responseCode < 500) return passing(mailTroubles.notNow(said))
+    if (NEEDS_APP_PASSWORD.test(said)) return final(mailTroubles.appPassword, 'password')
+    return final(responseCode === undefined ? mailTroubles.noSignIn : mailTroubles.wrongPassword(said), 'password')
+  }
+  if (responseCode && command !== 'CONN' && command !== 'STARTTLS') {
+    return responseCode < 500 ? passing(mailTroubles.notNow(said)) : final(mailTroubles.refused(said))
+  }
+  if (code === 'EMESSAGE') return final(mailTroubles.tooLarge)
+  if (code === 'EDNS' || originalCode === 'ENOTFOUND' || originalCode === 'EAI_AGAIN') {
+    return passing(mailTroubles.nameNotFound(host), 'host')
+  }
+  if (originalCode === 'ECONNREFUSED') return passing(mailTroubles.connectionRefused(host, port), 'port')
+  if (CERTIFICATE.test(originalCode)) return passing(mailTroubles.certificate(host), 'host')
+  if (command === 'STARTTLS' || command === 'EHLO') return passing(mailTroubles.noTls(host), 'port')
+  if (originalCode.startsWith('ERR_SSL') || originalCode === 'EPROTO')
+    return passing(mailTroubles.otherTls(host, port), 'port')
+  if (code === 'ETIMEDOUT') return passing(mailTroubles.noAnswer(host, port), 'port')
+  return passing(mailTroubles.brokeOff(host))
+}
+
+/** What the server has said, without the figures before it and in one line. */
+function answerOf({ response }: SmtpError): string {
+  if (typeof response !== 'string') return ''
+  const lines = response.split(/\r?\n/).map((line) => line.replace(/^\d{3}[ -](\d\.\d+\.\d+ )?/, '').trim())
+  return lines.join(' ').slice(0, 300)
+}
+
+function refusedOf(errors: readonly SmtpError[]): Refused[] {
+  return errors.map((error) => ({
+    address: error.recipient ?? '',
+    reason: answerOf(error),
+    isPassing: (error.responseCode ?? 500) < 500,
+  }))
+}

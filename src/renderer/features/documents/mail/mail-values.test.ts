@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { mail } from '../../../../words/en/mail'
+import { checkMail, choicesLeft, mailBody, mailValues, withAddress } from './mail-values'
+
+const draft = {
+  sender: null,
+  about: 'INV-1',
+  to: 'Northwind <ap@northwind.example>',
+  choices: [
+    { name: 'Northwind', address: 'ap@northwind.example' },
+    { name: 'Prado, Ines', address: 'ines@northwind.example' },
+  ],
+  subject: 'Invoice',
+  text: 'Hello',
+  files: [
+    { kind: 'e_invoice' as const, name: 'INV-1.xml' },
+    { kind: 'pdf' as const, name: 'INV-1.pdf' },
+  ],
+}
+const values = mailValues(draft)
+
+it('begins with the first of the files alone', () => {
+  expect(mailBody({ kind: 'invoice', id: '1' }, values)).toEqual({
+    ...{ kind: 'invoice', id: '1', to: draft.to, cc: '', subject: 'Invoice', text: 'Hello' },
+    files: ['e_invoice'],
+  })
+  expect(checkMail(values, mail.problems)).toEqual({})
+})
+
+it('says of each field what is wrong with it', () => {
+  const wrong = { ...values, to: ' ', cc: 'ada@studio.example, ines', subject: ' ', files: { pdf: false } }
+  expect(Object.keys(checkMail(wrong, mail.problems))).toEqual(['to', 'cc', 'subject', 'files'])
+  expect(checkMail(wrong, mail.problems)['cc']).toEqual([mail.problems.noAddress('ines')])
+})
+
+it('offers the contacts whom it does not go to yet, and adds them', () => {
+  const [left] = choicesLeft(draft.choices, values)
+  if (left === undefined) throw new Error('Nobody is left.')
+  expect(left.name).toBe('Prado, Ines')
+  const to = withAddress(`${values.to}, `, left)
+  expect(to).toBe('Northwind <ap@northwind.example>, "Prado, Ines" <ines@northwind.example>')
+  expect(choicesLeft(draft.choices, { ...values, to })).toEqual([])
+  expect(withAddress('', left)).toBe('"Prado, Ines" <ines@northwind.example>')
+})

@@ -1,0 +1,52 @@
+import type { MailBody, MailDraft, MailedFileKind, MailedReference } from '../../../../contract/desktop/mail-operations'
+import { readAddresses, writeAddress } from '../../../../domain/mail/addresses'
+import type { mail } from '../../../../words/en/mail'
+
+/** What is typed into a mail. */
+export interface MailValues {
+  to: string
+  cc: string
+  subject: string
+  text: string
+  files: Partial<Record<MailedFileKind, boolean>>
+  isMarked: boolean
+}
+
+export function mailValues({ to, subject, text, files: [first] }: MailDraft): MailValues {
+  return { to, cc: '', subject, text, files: first === undefined ? {} : { [first.kind]: true }, isMarked: true }
+}
+
+export function mailBody({ kind, id }: MailedReference, values: MailValues): MailBody {
+  const { to, cc, subject, text } = values
+  const files = (['e_invoice', 'pdf'] as const).filter((each) => values.files[each])
+  return { kind, id, to, cc, subject, text, files }
+}
+
+/** What is wrong, by the field where it is. */
+export function checkMail(
+  { to, cc, subject, files }: MailValues,
+  words: typeof mail.problems,
+): Record<string, readonly string[]> {
+  const [readTo, readCc] = [readAddresses(to), readAddresses(cc)]
+  return {
+    ...(readTo.ok ? {} : { to: [words.noAddress(readTo.error)] }),
+    ...(readTo.ok && readTo.value.length === 0 ? { to: [words.noRecipient] } : {}),
+    ...(readCc.ok ? {} : { cc: [words.noAddress(readCc.error)] }),
+    ...(subject.trim() === '' ? { subject: [words.noSubject] } : {}),
+    ...(Object.values(files).includes(true) ? {} : { files: [words.noFile] }),
+  }
+}
+
+type Choice = MailDraft['choices'][number]
+
+/** Those among the contacts whom it does not go to yet. */
+export function choicesLeft(choices: MailDraft['choices'], { to, cc }: MailValues): Choice[] {
+  const typed = [to, cc].join(',').toLowerCase()
+  return choices.filter(({ address }) => !typed.includes(address.toLowerCase()))
+}
+
+/** The recipients with one more. */
+export function withAddress(typed: string, choice: Choice): string {
+  const before = typed.trim().replace(/[,;]+$/, '')
+  return before === '' ? writeAddress(choice) : `${before}, ${writeAddress(choice)}`
+}

@@ -1,0 +1,55 @@
+import type { MailedKind, MailPart } from '../../domain/mail/mail-parts'
+
+type Places<Kind extends MailedKind> = Readonly<Record<MailPart<Kind>, string>>
+type Text<Kind extends MailedKind> = (at: Places<Kind>) => string
+
+/** What a client is written along with a document, until the person writes something else. */
+export const mailTexts = {
+  invoice: {
+    subject: ({ number, business }) => `Invoice ${number} from ${business}`,
+    text: ({ number, date, total, due, due_date, business }) => `Hello,
+
+Attached is invoice ${number} of ${date} for ${total}. Please pay ${due} by ${due_date}.
+
+Thank you for your business.
+
+Kind regards
+${business}`,
+  },
+  estimate: {
+    subject: ({ number, business }) => `Estimate ${number} from ${business}`,
+    text: ({ number, total, business }) => `Hello,
+
+Attached is estimate ${number} for ${total}. Just reply if you have questions, or if you would like to go ahead.
+
+Kind regards
+${business}`,
+  },
+  credit_note: {
+    subject: ({ number, business }) => `Credit note ${number} from ${business}`,
+    text: ({ number, date, total, invoice, business }) => `Hello,
+
+Attached is credit note ${number} of ${date} for ${total}. It corrects invoice ${invoice}.
+
+Kind regards
+${business}`,
+  },
+  receipt: {
+    subject: ({ number }) => `Receipt for invoice ${number}`,
+    text: ({ number, total, date, business }) => `Hello,
+
+Thank you for your payment of ${total}, which arrived on ${date}. The receipt for invoice ${number} is attached.
+
+Kind regards
+${business}`,
+  },
+  statement: {
+    subject: ({ business }) => `Statement of account from ${business}`,
+    text: ({ from, date, due, business }) => `Hello,
+
+Attached is the statement of your account from ${from} to ${date}. The balance is ${due}.
+
+Kind regards
+${business}`,
+  },
+} satisfies { readonly [Kind in MailedKind]: { readonly subject: Text<Kind>; readonly text: Text<Kind> } }

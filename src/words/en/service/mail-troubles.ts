@@ -1,0 +1,27 @@
+import type { Told } from '../../catalogue'
+
+/** Why a mail server was not reached, or did not take a mail. */
+export const mailTroubles = {
+  nameNotFound: (host: Told) => `No server is called ${host}, or there is no network.`,
+  connectionRefused: (host: Told, port: Told) => `${host} takes no mail at port ${port}.`,
+  noAnswer: (host: Told, port: Told) => `${host} does not answer at port ${port}.`,
+  brokeOff: (host: Told) => `The connection to ${host} broke off.`,
+  certificate: (host: Told) =>
+    `${host} cannot show that it is what it says: its certificate is not valid for that name. Nothing was sent.`,
+  noTls: (host: Told) =>
+    `${host} offers no encryption (STARTTLS) at this port. Nothing was sent. Try TLS and port 465.`,
+  otherTls: (host: Told, port: Told) => `${host} speaks no TLS at port ${port}. Try STARTTLS and port 587.`,
+  noSignIn: 'The server offers no way to sign in with a password.',
+  wrongPassword: (said: Told) => `The server did not take this user name and password. It says: ${said}`,
+  appPassword: 'This provider wants an app password here. Make one in your account there, and enter it instead.',
+  notNow: (said: Told) => `The server takes it later. It says: ${said}`,
+  refused: (said: Told) => `The server did not take it. It says: ${said}`,
+  refusedFor: (address: Told, said: Told) => `Not for ${address}. The server says: ${said}`,
+  tooLarge: 'The mail is larger than the server takes.',
+  connectionLost: 'The connection broke off after the mail had left. It may have arrived.',
+  interrupted: 'Billfold ended while the mail was leaving. It may have arrived.',
+  noPassword: 'The password of your mail account is missing. Enter it in Settings → E-mail.',
+  noAccount: 'There is no mail account any more. Set one up in Settings → E-mail.',
+  givenUp: (reason: Told) => `It was tried for three days. ${reason}`,
+  stopped: 'You stopped it.',
+}
