@@ -4,6 +4,7 @@ import { flushFile } from './flush'
 import type { OpenFailure } from './open-failure'
 import { inspectOrganizationFile, openOrganizationFile } from './organization-file'
 import type { Contents } from './stores/contents-store'
+import { mailTroubles } from '../words/en/service/mail-troubles'
 
 /** Books that lie ready to take their place, and what they hold. */
 export interface StagedBooks {
@@ -20,7 +21,8 @@ const BESIDE = ['-wal', '-shm', '-journal'] as const
 /**
  * Copies a backup, looks at the copy whole, brings it to the newest version and says what it holds; the backup itself is only
  * read. What is damaged, newer, or no books of ours is refused, and nothing is left at `staged`. Sync begins paused: a
- * server has what came since, and would bring it back before anybody has looked.
+ * server has what came since, and would bring it back before anybody has looked. Mails that waited may have been sent
+ * since: nobody sends them again unasked.
  */
 export function stageBooks(from: string, staged: string): Result<StagedBooks, OpenFailure> {
   removeStaged(staged)
@@ -58,12 +60,11 @@ function readStaged(staged: string): Result<StagedBooks, OpenFailure> {
   const file = opened.value
   const { reads } = file
   const link = reads.sync.link()
-  if (link !== null) {
-    file.write((writes) => {
-      writes.sync.link.set({ ...link, isPaused: true })
-      return ok(undefined)
-    })
-  }
+  file.write((writes) => {
+    if (link !== null) writes.sync.link.set({ ...link, isPaused: true })
+    writes.mailings.doubtUnsent(mailTroubles.restored)
+    return ok(undefined)
+  })
   const { id, name } = reads.organization()
   const read = { organizationId: id, name, contents: reads.contents(), syncsWith: link?.baseUrl ?? null }
   file.close()

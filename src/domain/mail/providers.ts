@@ -13,7 +13,11 @@ export interface MailProvider {
 const tls = { port: 465, security: 'tls' } as const
 const starttls = { port: 587, security: 'starttls' } as const
 
-/** As the providers' own help said in November 2026. */
+/**
+ * As nodemailer 10.6.1 lists them (dist/well-known/services.json), but for GMX and WEB.DE, whose German servers are as these
+ * providers have long named them. Personal Microsoft accounts take no passwords of programs any more; for a work account its
+ * administrator has to let them (MC786329 of Microsoft's message centre, 27 January 2026: off by default from 2027).
+ */
 export const mailProviders: readonly MailProvider[] = [
   {
     id: 'gmail',
@@ -28,7 +32,7 @@ export const mailProviders: readonly MailProvider[] = [
     name: 'Microsoft 365',
     host: 'smtp.office365.com',
     ...starttls,
-    domains: ['outlook.com', 'hotmail.com', 'live.com'],
+    domains: [],
     wantsAppPassword: true,
   },
   {

@@ -2,6 +2,9 @@ import Database from 'better-sqlite3'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { MailingId } from '../../domain/ids'
+import { ok } from '../../kernel/result'
+import type { Mailing } from '../../storage/stores/mailing-store'
 import { BooksAtWork } from './books.fixture'
 
 let books: BooksAtWork
@@ -65,6 +68,21 @@ describe('restoring a backup', () => {
     books.restart()
     expect(books.clients()).toEqual(['Fabrikam', 'Northwind Coffee', 'Tailspin'])
     expect(readdirSync(books.organizations).filter((name) => name.startsWith('books.'))).toEqual([])
+  })
+
+  it('sends no mail again that waited when the backup was made', async () => {
+    const file = () => books.workspace.env()?.file
+    const mail: Mailing = {
+      ...{ id: '018f4f6e-0000-7000-8000-0000000000e1' as MailingId, documentKind: 'invoice', documentId: 'one' },
+      ...{ way: 'smtp', state: 'waiting', recipients: 'ada@studio.example', cc: '', subject: 'Invoice', body: '' },
+      ...{ files: [], messageId: '<1@billfold.example>', reason: null, createdAt: books.now, updatedAt: books.now },
+    }
+    file()?.write((writes) => ok(writes.mailings.insert(mail)))
+    const path = await backUp()
+    file()?.write((writes) => ok(writes.mailings.move(mail.id, { state: 'sent', reason: null, at: books.now })))
+    expect(await books.restores.restore((await shown(path)).id)).toEqual({ ok: true, value: {} })
+    const restored = file()?.reads.mailings.get(mail.id)
+    expect([restored?.state, restored?.reason]).toEqual(['unclear', expect.stringContaining('sent since')])
   })
 
   it('restores only what was shown last', async () => {

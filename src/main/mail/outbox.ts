@@ -87,7 +87,8 @@ export function createOutbox(means: OutboxMeans): Outbox {
     const { mailingId: id } = mail
     const account = file.reads.mailAccount()
     const password = account && (await means.password(account))
-    if (open() === null) return
+    // Others may have taken the place of the books.
+    if (open() !== file) return
     if (account === null || password === null) {
       const reason = account === null ? mailTroubles.noAccount : mailTroubles.noPassword
       move(file, id, { state: 'failed', reason })

@@ -31,8 +31,9 @@ export function contentsReads({ sqlite }: Connection) {
   const mark = lazy(() =>
     sqlite
       .prepare<[], string>(
-        `SELECT coalesce(group_concat(name || ' ' || seq, ' ' ORDER BY name), '') FROM sqlite_sequence
-         WHERE name IN ('changes', 'outbox')`,
+        `SELECT (SELECT coalesce(group_concat(name || ' ' || seq, ' ' ORDER BY name), '') FROM sqlite_sequence
+           WHERE name IN ('changes', 'outbox'))
+         || (SELECT ' mailings ' || count(*) || ' ' || coalesce(max(updated_at), '') FROM mailings)`,
       )
       .pluck(),
   )
@@ -41,7 +42,7 @@ export function contentsReads({ sqlite }: Connection) {
       ...(counts().get() as Omit<Contents, 'newest'>),
       newest: newest().get() ?? null,
     }),
-    /** Another one after each write of a person, of sync or of what fell due. */
+    /** Another one after each write of a person, of sync, of what fell due or of the outbox of mails. */
     mark: (): string => mark().get() ?? '',
   }
 }

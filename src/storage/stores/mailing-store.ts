@@ -68,6 +68,9 @@ export function mailingWrites({ sqlite }: Connection) {
     ),
   )
   const move = lazy(() => sqlite.prepare('UPDATE mailings SET state = ?, reason = ?, updated_at = ? WHERE id = ?'))
+  const doubt = lazy(() =>
+    sqlite.prepare(`UPDATE mailings SET state = 'unclear', reason = ? WHERE state IN ('waiting', 'sending')`),
+  )
   return {
     mailings: {
       insert(mailing: Mailing): void {
@@ -75,6 +78,10 @@ export function mailingWrites({ sqlite }: Connection) {
       },
       move(id: MailingId, { state, reason, at }: MailingMove): void {
         move().run(state, reason, at, id)
+      },
+      /** Leaves to a person what has not left yet, as far as these books know. */
+      doubtUnsent(reason: string): void {
+        doubt().run(reason)
       },
     },
   }

@@ -20,6 +20,7 @@ export const mailTroubles = {
   tooLarge: 'The mail is larger than the server takes.',
   connectionLost: 'The connection broke off after the mail had left. It may have arrived.',
   interrupted: 'Billfold ended while the mail was leaving. It may have arrived.',
+  restored: 'It was waiting to be sent when this backup was made, and may have been sent since.',
   noPassword: 'The password of your mail account is missing. Enter it in Settings → E-mail.',
   noAccount: 'There is no mail account any more. Set one up in Settings → E-mail.',
   givenUp: (reason: Told) => `It was tried for three days. ${reason}`,
