@@ -63,12 +63,27 @@ for (const language of ['en-XA', 'ar-XB']) {
       await setUp(page)
       const look = lookAtWords(app, page, { known: [...known, join(dataFolder, 'backups'), dataFolder] })
       await page.keyboard.press('ControlOrMeta+,')
-      for (const section of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
+      for (const section of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) {
         const tab = page.locator('.settings nav button').nth(section)
         await tab.click()
         await expect(tab).toHaveAttribute('aria-current', 'page')
         await look(`settings ${String(section)}`)
       }
+    })
+
+    test(`a mail account can be read in ${language}`, async ({ app, page }) => {
+      test.setTimeout(120_000)
+      await setUp(page)
+      const look = lookAtWords(app, page, { known: [...known, 'Gmail', 'TLS', 'STARTTLS'] })
+      await page.keyboard.press('ControlOrMeta+,')
+      await page.locator('.settings nav button').nth(2).click()
+      await page.locator('main section button').first().click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      await look('mail account')
+      await dialog.locator('footer button').last().click()
+      await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible()
+      await look('mail account without anything')
     })
 
     test(`backups and what one would bring back can be read in ${language}`, async ({ app, page, dataFolder }) => {
@@ -80,7 +95,7 @@ for (const language of ['en-XA', 'ar-XB']) {
       const { id: invoiceId } = await makeInvoice(page, id)
       await invoke(page, 'sendInvoice', { params: { invoiceId } })
       await page.keyboard.press('ControlOrMeta+,')
-      await page.locator('.settings nav button').nth(5).click()
+      await page.locator('.settings nav button').nth(6).click()
       const restore = page.locator('section li button')
       await expect(restore).toHaveCount(1)
       await look('backups')

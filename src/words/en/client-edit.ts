@@ -9,7 +9,7 @@ export const clientEdit = {
   company: 'Company',
   companyHint: 'Where it differs from the name.',
   website: 'Website',
-  emailHint: 'Printed with their address. Billfold itself sends no mail.',
+  emailHint: 'Printed with their address, and where documents are sent.',
   addressHint: 'Printed on estimates and invoices. Leave out what does not apply.',
   documents: 'Documents',
   vatId: 'VAT ID',

@@ -2,7 +2,7 @@ import type { EnumName, EnumValue } from '../../domain/enums'
 
 /**
  * What the values of every enumeration are called, in the window and as the `_name` fields of /v1. An invoice that is SENT
- * reads "Issued", as nothing is sent from here (docs/decisions/0015).
+ * reads "Issued", as issuing sends nothing (docs/decisions/0015).
  */
 export const enums = {
   client_kind: { BUSINESS: 'Business', PERSON: 'Person' },
