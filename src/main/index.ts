@@ -221,12 +221,13 @@ function serve(workspace: Workspace, support: Support): void {
     },
     onDefect: report,
   })
+  const listFiles = createListFiles({ files, newId, words: () => inWindow(systemDialogs) })
   const syncActions = createSyncActions(sync, workspace.env)
   const service = createService(
     workspace,
     {
       ...createDocumentActions(source, printer, documents, files),
-      ...createListFiles({ files, newId, words: () => inWindow(systemDialogs) }),
+      ...listFiles.actions,
       ...createMailActions({
         env: workspace.env,
         documents,
@@ -309,6 +310,7 @@ function serve(workspace: Workspace, support: Support): void {
     isEnding = true
     due.end()
     outbox.end()
+    listFiles.end()
     updating.end()
     endNetworkWatch()
     sync.end()

@@ -31,7 +31,7 @@ const listFiles = () =>
 
 const none = { params: {}, query: {} }
 const nobody = { caller: null, origin: null }
-type ListFiles = ReturnType<typeof listFiles>
+type ListFiles = ReturnType<typeof createListFiles>['actions']
 async function begin(files: ListFiles, name: string): Promise<string> {
   const begun = await files.beginListFile({ ...none, body: { name } }, nobody)
   if (!begun.ok || begun.value.file === null) throw new Error('It did not begin')
@@ -43,7 +43,7 @@ const end = (files: ListFiles, file: string, isKept: boolean) =>
   files.endListFile({ ...none, body: { file, is_kept: isKept } }, nobody)
 
 it('is written piece by piece, and stands in its place once it ends', async () => {
-  const files = listFiles()
+  const { actions: files } = listFiles()
   writeFileSync(join(folder, 'Invoices.csv'), 'before')
   const file = await begin(files, 'Invoices')
   await append(files, file, 'one\r\n')
@@ -55,7 +55,7 @@ it('is written piece by piece, and stands in its place once it ends', async () =
 })
 
 it('leaves nothing where it is dropped, and knows nothing of it afterwards', async () => {
-  const files = listFiles()
+  const { actions: files } = listFiles()
   const file = await begin(files, 'Invoices')
   await append(files, file, 'one')
   expect(await end(files, file, false)).toEqual(ok({ path: null }))
@@ -64,7 +64,7 @@ it('leaves nothing where it is dropped, and knows nothing of it afterwards', asy
 })
 
 it('says why it could not be put in its place, and leaves nothing beside it', async () => {
-  const files = listFiles()
+  const { actions: files } = listFiles()
   const file = await begin(files, 'Invoices')
   rmSync(folder, { recursive: true })
   const ended = await end(files, file, true)
@@ -73,10 +73,17 @@ it('says why it could not be put in its place, and leaves nothing beside it', as
 })
 
 it('holds no more than a few that a page began and never ended', async () => {
-  const files = listFiles()
+  const { actions: files } = listFiles()
   const begun: string[] = []
   for (let number = 1; number <= 6; number += 1) begun.push(await begin(files, `List ${String(number)}`))
   expect(readdirSync(folder)).toHaveLength(4)
   for (const file of begun.slice(2)) expect(await end(files, file, true)).toMatchObject({ ok: true })
   expect(readdirSync(folder).sort()).toEqual(['List 3.csv', 'List 4.csv', 'List 5.csv', 'List 6.csv'])
+})
+
+it('leaves nothing of what was begun when the program ends', async () => {
+  const { actions, end: endAll } = listFiles()
+  await append(actions, await begin(actions, 'Invoices'), 'one')
+  endAll()
+  expect(readdirSync(folder)).toEqual([])
 })

@@ -11,6 +11,12 @@ import type { WholeFile } from './whole-file'
 /** A page that comes to nothing leaves what it had begun: only so many are held. */
 const MOST_OPEN = 4
 
+interface ListFiles {
+  readonly actions: HostHandlersOf<OperationsOn<'host', typeof listFileOperations>>
+  /** Leaves nothing of what was begun. */
+  readonly end: () => void
+}
+
 interface ListFilesDeps {
   readonly files: Pick<SavedFiles, 'begin' | 'unwritten'>
   readonly newId: () => string
@@ -18,11 +24,7 @@ interface ListFilesDeps {
 }
 
 /** Lists that are being saved, page by page; one that cannot be written is dropped, and what stood in its place stays. */
-export function createListFiles({
-  files,
-  newId,
-  words,
-}: ListFilesDeps): HostHandlersOf<OperationsOn<'host', typeof listFileOperations>> {
+export function createListFiles({ files, newId, words }: ListFilesDeps): ListFiles {
   const open = new Map<string, WholeFile>()
 
   /** What one step comes to; where it fails the file is dropped. */
@@ -38,7 +40,7 @@ export function createListFiles({
     }
   }
 
-  return {
+  const actions: ListFiles['actions'] = {
     async beginListFile({ body: { name } }) {
       const title = words().saveList(name)
       const begun = await files.begin({ title, name: safeFileName(name), kind: { name: 'CSV', extension: 'csv' } })
@@ -56,6 +58,13 @@ export function createListFiles({
         return {}
       }),
     endListFile: ({ body: { file: id, is_kept: isKept } }) => stepOf(id, (file) => end(id, file, isKept)),
+  }
+  return {
+    actions,
+    end: () => {
+      for (const file of open.values()) file.forget()
+      open.clear()
+    },
   }
 
   async function end(id: string, file: WholeFile, isKept: boolean): Promise<{ path: string | null }> {

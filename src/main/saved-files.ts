@@ -1,6 +1,6 @@
 import { app, dialog, type BrowserWindow, type MessageBoxOptions, type OpenDialogOptions } from 'electron'
-import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, realpathSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { err, ok, type Result } from '../kernel/result'
 import { notFound, type Failure } from '../contract/define/failure'
 import { common } from '../words/en/common'
@@ -9,6 +9,7 @@ import { systemDialogs } from '../words/en/system-dialogs'
 import { newId } from './ids'
 import { productName } from './identity'
 import { inWindow } from './languages'
+import { backupsFolder, organizationsFolder } from './paths'
 import { readRegularFile } from './read-regular-file'
 import { beginWholeFile, whyNotWritten, type WholeFile } from './whole-file'
 import { writeWhole } from './write-whole'
@@ -66,7 +67,8 @@ export function createSavedFiles(parent: () => BrowserWindow | null): SavedFiles
     return ok({ path })
   }
 
-  async function choosePath({ title, name, kind }: WantedPlace): Promise<string | null> {
+  /** Null where the person changed their mind; refused where Billfold keeps things of its own, which it could replace. */
+  async function choosePath({ title, name, kind }: WantedPlace): Promise<Result<string | null, Failure>> {
     const options = {
       defaultPath: join(app.getPath('documents'), `${name}.${kind.extension}`),
       filters: [{ name: kind.name, extensions: [kind.extension] }],
@@ -74,18 +76,23 @@ export function createSavedFiles(parent: () => BrowserWindow | null): SavedFiles
     }
     const window = parent()
     const chosen = window ? await dialog.showSaveDialog(window, options) : await dialog.showSaveDialog(options)
-    if (chosen.canceled || chosen.filePath === '') return null
-    return saved.has(chosen.filePath) || (await mayReplace(chosen.filePath, window)) ? chosen.filePath : null
+    const { filePath: path } = chosen
+    if (chosen.canceled || path === '') return ok(null)
+    if (isOwnPlace(path)) return err({ kind: 'unavailable', message: inWindow(files).ownPlace(basename(path)) })
+    return ok(saved.has(path) || (await mayReplace(path, window)) ? path : null)
   }
 
   return {
     save: async (wanted) => {
-      const path = await choosePath(wanted)
+      const chosen = await choosePath(wanted)
+      if (!chosen.ok) return chosen
+      const { value: path } = chosen
       return path === null ? ok({ path }) : write(path, await wanted.bytes())
     },
     begin: async (wanted) => {
-      const path = await choosePath(wanted)
-      if (path === null) return ok(null)
+      const chosen = await choosePath(wanted)
+      if (!chosen.ok || chosen.value === null) return chosen.ok ? ok(null) : chosen
+      const { value: path } = chosen
       try {
         const file = await beginWholeFile(path, newId())
         return ok({ ...file, keep: () => file.keep().then(() => void saved.add(path)) })
@@ -123,6 +130,17 @@ function unwritten(error: unknown, path: string): Failure {
   const reason = whyNotWritten(error, path, inWindow(files))
   if (reason === null) throw error
   return { kind: 'unavailable', message: reason }
+}
+
+/** Whether a file would stand among those that Billfold lives by. */
+function isOwnPlace(path: string): boolean {
+  const folder = realFolder(dirname(path))
+  return [app.getPath('userData'), organizationsFolder(), backupsFolder()].some((own) => folder === realFolder(own))
+}
+
+/** Where links lead to; what is not there is told when it is written. */
+function realFolder(path: string): string {
+  return existsSync(path) ? realpathSync(path) : path
 }
 
 const numbered = (name: string, number: number) => (number === 1 ? name : `${name} (${String(number)})`)

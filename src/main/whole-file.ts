@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { files } from '../words/en/files'
@@ -23,6 +24,8 @@ export interface WholeFile {
   /** Puts it in its place, once the disk has all of it. */
   keep(): Promise<void>
   drop(): Promise<void>
+  /** The same at once, as the program ends. */
+  forget(): void
 }
 
 /** Begins a file beside its place; `unique` names it there. All of these throw the system's errors: see `whyNotWritten`. */
@@ -40,6 +43,9 @@ export async function beginWholeFile(path: string, unique: string): Promise<Whol
     async drop() {
       await file.close()
       await rm(beside, { force: true })
+    },
+    forget: () => {
+      rmSync(beside, { force: true })
     },
   }
 }

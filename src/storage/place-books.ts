@@ -11,7 +11,7 @@ import { flushFolder } from './flush'
  */
 export function placeBooks(staged: string, path: string): Result<undefined, string> {
   try {
-    if (hasLog(path) || hasLog(staged)) return err(fileTexts.inUse)
+    if (hasLog(path) || hasLog(staged)) return err(fileTexts.notClosed)
     // What is empty, and an index of nothing.
     for (const end of ['-wal', '-journal', '-shm']) rmSync(path + end, { force: true })
     renameSync(staged, path)

@@ -1,9 +1,10 @@
-import { chmodSync, copyFileSync, existsSync, rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, rmSync, statSync } from 'node:fs'
 import { err, ok, type Result } from '../kernel/result'
 import { flushFile } from './flush'
 import type { OpenFailure } from './open-failure'
 import { inspectOrganizationFile, openOrganizationFile } from './organization-file'
 import type { Contents } from './stores/contents-store'
+import { fileTexts } from '../words/en/service/files'
 import { mailTroubles } from '../words/en/service/mail-troubles'
 
 /** Books that lie ready to take their place, and what they hold. */
@@ -11,6 +12,8 @@ export interface StagedBooks {
   readonly organizationId: string
   readonly name: string
   readonly contents: Contents
+  /** As it was when the backup was made. */
+  readonly mark: string
   /** The address of the server that they were linked to; null where there was none. */
   readonly syncsWith: string | null
 }
@@ -27,6 +30,8 @@ const BESIDE = ['-wal', '-shm', '-journal'] as const
 export function stageBooks(from: string, staged: string): Result<StagedBooks, OpenFailure> {
   removeStaged(staged)
   try {
+    // Reading a pipe waits for whoever writes to it.
+    if (!statSync(from).isFile()) return err({ kind: 'unreadable', path: from, detail: fileTexts.noFile })
     copyBooks(from, staged)
     const refused = inspectOrganizationFile(staged)
     const read = refused === null ? readStaged(staged) : err(refused)
@@ -59,14 +64,14 @@ function readStaged(staged: string): Result<StagedBooks, OpenFailure> {
   if (!opened.ok) return opened
   const file = opened.value
   const { reads } = file
-  const link = reads.sync.link()
+  const [link, mark] = [reads.sync.link(), reads.mark()]
   file.write((writes) => {
     if (link !== null) writes.sync.link.set({ ...link, isPaused: true })
     writes.mailings.doubtUnsent(mailTroubles.restored)
     return ok(undefined)
   })
   const { id, name } = reads.organization()
-  const read = { organizationId: id, name, contents: reads.contents(), syncsWith: link?.baseUrl ?? null }
+  const read = { organizationId: id, name, contents: reads.contents(), mark, syncsWith: link?.baseUrl ?? null }
   file.close()
   return ok(read)
 }

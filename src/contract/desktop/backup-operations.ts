@@ -59,13 +59,19 @@ const backupPreview = z.object({
   newer: z
     .array(
       z.object({
-        kind: z.enum(['client', 'estimate', 'invoice', 'payment', 'recurring_invoice']),
+        kind: z.enum(['client', 'estimate', 'invoice', 'payment', 'recurring_invoice', 'credit_note']),
         made: integer,
         changed: integer,
         deleted: integer,
       }),
     )
     .nullable(),
+  /** Whether invoices or credit notes were issued since, whose numbers would be given again. */
+  has_numbers_since: flag,
+  /** Whether anything at all was written in the present books since, counted above or not. */
+  is_changed_since: flag,
+  /** The server that the present books are synced with, and those of the backup are not. */
+  unlinks: text.nullable(),
 })
 export type BackupPreview = z.output<typeof backupPreview>
 

@@ -16,6 +16,10 @@ it('writes amounts exactly, with the sign of the locale, and dates and texts as 
   expect(csvLine([{ minor: 1500, currency: yen }], german)).toBe('1500\r\n')
 })
 
+it('takes semicolons in Switzerland, with a point', () => {
+  expect(csvLine(['a', { minor: 150, currency: euro }], csvDialect('de-CH'))).toBe('a;1.50\r\n')
+})
+
 it.each(['ar-EG', 'fa-IR'])('writes figures that every spreadsheet reads in %s', (locale) => {
   expect(csvLine([{ minor: 150, currency: euro }], csvDialect(locale))).toMatch(/^1[.,]50\r\n$/)
 })

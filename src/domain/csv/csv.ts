@@ -1,7 +1,7 @@
 import type { Currency } from '../money/currency'
 import { minorToFixed } from '../money/minor'
 
-/** How a spreadsheet of a locale reads lines: where the decimal sign is a comma, a semicolon stands between cells. */
+/** How a spreadsheet of a locale reads lines: where the decimal sign is a comma, and in Switzerland, semicolons stand between cells. */
 export interface CsvDialect {
   readonly separator: ',' | ';'
   readonly decimalSign: '.' | ','
@@ -23,7 +23,9 @@ export function csvDialect(locale: string): CsvDialect {
   const sign = new Intl.NumberFormat(locale, { numberingSystem: 'latn' })
     .formatToParts(1.5)
     .find(({ type }) => type === 'decimal')?.value
-  return sign === ',' ? { separator: ';', decimalSign: ',' } : { separator: ',', decimalSign: '.' }
+  if (sign === ',') return { separator: ';', decimalSign: ',' }
+  const { region = '' } = new Intl.Locale(locale)
+  return { separator: ['CH', 'LI'].includes(region) ? ';' : ',', decimalSign: '.' }
 }
 
 /** A line with its end (RFC 4180). An amount has all decimals of its currency and no sign between thousands. */

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { instantToCalendarDate } from '../../kernel/calendar-date'
-import { millisecondsToInstant } from '../../kernel/instant'
+import { millisecondsToInstant, type Instant } from '../../kernel/instant'
 import type { BackupFile } from '../../contract/desktop/backup-operations'
 import { readBackupName } from '../../domain/backups/backup-name'
 import { outlived } from '../../domain/backups/rotation'
@@ -56,15 +56,23 @@ const ifReadable = <T>(reading: Promise<T>): Promise<T | null> =>
     throw error
   })
 
+interface RotateAt {
+  readonly now: Instant
+  readonly timeZone: string
+}
+
 /**
  * Removes of the backups that this computer made of these books those that are outlived, and what interrupted ones have left.
- * Nothing else in the folder is touched.
+ * Nothing else in the folder is touched. `now` is the moment of the newest one: what says that it is of later, as a clock was
+ * wrong, is neither counted nor removed.
  */
-export async function rotate(folder: string, tag: string, timeZone: string): Promise<void> {
-  const names = await readdir(folder)
+export async function rotate(folder: string, tag: string, { now, timeZone }: RotateAt): Promise<void> {
+  const found = await readdir(folder, { withFileTypes: true })
+  const names = found.filter((each) => each.isFile()).map(({ name }) => name)
   const own = names.flatMap((name) => {
     const read = readBackupName(name)
-    return read?.tag === tag ? [{ name, at: read.at, day: instantToCalendarDate(read.at, timeZone) }] : []
+    const isCounted = read?.tag === tag && read.at <= now
+    return isCounted ? [{ name, at: read.at, day: instantToCalendarDate(read.at, timeZone) }] : []
   })
   const unfinished = names.filter((name) => readBackupName(unfinishedOf(name) ?? '')?.tag === tag)
   await removeAll(folder, [...outlived(own).map(({ name }) => name), ...unfinished])

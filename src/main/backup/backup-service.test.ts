@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inspectOrganizationFile } from '../../storage/organization-file'
@@ -99,6 +99,20 @@ describe('the rotation', () => {
   })
 })
 
+it('removes nothing that was made last, nor what was made by a clock that ran ahead, when the clock is set back', async () => {
+  for (let day = 0; day < 30; day += 1) {
+    books.client(`Client ${String(day)}`)
+    await books.backups.backUpNow()
+    books.later(24)
+  }
+  const before = books.files()
+  books.later(-700 * 24)
+  books.client('Northwind')
+  const made = await books.backups.backUpNow()
+  const name = basename((made.ok && made.value.last?.path) || '')
+  expect(books.files()).toEqual([...before, name].toSorted())
+})
+
 describe('a folder of the person’s choice', () => {
   let chosen: string
   beforeEach(async () => {
@@ -124,12 +138,18 @@ describe('a folder of the person’s choice', () => {
   it('is not that of the books, where a backup could be taken for them', async () => {
     expect(await books.backups.setFolder(books.organizations)).toMatchObject({ ok: false })
     expect((await books.backups.status()).folder).toBe(chosen)
+    const [inside, link] = [join(books.organizations, 'inside'), join(books.folder, 'link')]
+    mkdirSync(inside)
+    symlinkSync(books.organizations, link)
+    for (const folder of [inside, link]) expect(await books.backups.setFolder(folder)).toMatchObject({ ok: false })
   })
 
   it('says that it has vanished, and the folder of the application takes them until it is back', async () => {
     const away = join(books.folder, 'unplugged')
     renameSync(chosen, away)
     expect((await books.backups.status()).problem).toMatchObject({ folder: chosen, reason: 'gone' })
+    books.client('Northwind')
+    books.later(24)
     await books.backups.look()
     expect(books.files()).toHaveLength(1)
     expect(books.files(chosen)).toEqual([])
@@ -138,8 +158,8 @@ describe('a folder of the person’s choice', () => {
     expect((await books.backups.status()).problem).toBeNull()
     books.later(1)
     expect((await books.backups.backUpNow()).ok).toBe(true)
-    expect(books.files(chosen)).toHaveLength(1)
-    expect((await books.backups.status()).backups.map(({ kind }) => kind)).toEqual(['daily', 'daily'])
+    expect(books.files(chosen)).toHaveLength(2)
+    expect((await books.backups.status()).backups.map(({ kind }) => kind)).toEqual(['daily', 'daily', 'daily'])
   })
 
   it('says that it cannot be written, and the folder of the application takes them', async () => {
@@ -166,7 +186,7 @@ describe('a folder of the person’s choice', () => {
       error: { message: expect.stringContaining('The folder is not there') as string },
     })
     const { problem, last } = await books.backups.status()
-    expect(problem?.folder).toBe(chosen)
+    expect(problem).toMatchObject({ folder: chosen, is_made_elsewhere: false })
     expect(last?.path).toBe(join(chosen, name))
     expect(books.clients()).toEqual(['Northwind'])
   })

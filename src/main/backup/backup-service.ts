@@ -1,5 +1,5 @@
 import { realpath, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import type { Instant } from '../../kernel/instant'
 import { err, ok, type Result } from '../../kernel/result'
 import { conflict, type Failure } from '../../contract/define/failure'
@@ -10,7 +10,7 @@ import type { OperationEnv } from '../../operations/execute'
 import { makePrivateFolder } from '../../storage/private-folder'
 import { desktopTexts } from '../../words/en/service/desktop'
 import type { BackUp } from './back-up-aside'
-import { backupsIn, rotate } from './backup-files'
+import { backupsIn, removeUnfinished, rotate } from './backup-files'
 import type { BackupSettings, KeptBackupSettings } from './backup-settings'
 import { folderTrouble, reasonOf } from './folder-trouble'
 import { syncedBy } from './synced-folder'
@@ -74,10 +74,15 @@ export class BackupService {
   async setFolder(folder: string | null): Promise<Result<BackupStatus, Failure>> {
     const open = this.#means.env()
     // A backup that lies among the books could be taken for them.
-    if (folder !== null && open !== null && resolve(folder) === resolve(dirname(open.file.path))) {
+    if (folder !== null && open !== null && (await liesIn(folder, dirname(open.file.path)))) {
       return err(conflict(desktopTexts.booksLieThere))
     }
-    return this.#choose({ folder: folder === this.#means.ownFolder ? null : folder, problem: null })
+    const before = this.folder()
+    const chosen = await this.#choose({ folder: folder === this.#means.ownFolder ? null : folder, problem: null })
+    // Whoever has chosen a place expects a backup there, and not only after the next change.
+    if (!chosen.ok || this.folder() === before || open === null) return chosen
+    await this.inTurn(() => this.#make(open))
+    return ok(await this.status())
   }
 
   async status(): Promise<BackupStatus> {
@@ -130,7 +135,9 @@ export class BackupService {
   async #problem(): Promise<Problem> {
     const { folder, problem } = this.#means.settings.get()
     const trouble = folder === null ? null : await folderTrouble(folder)
-    if (folder !== null && trouble !== null) return { folder, detail: trouble, isMadeElsewhere: true }
+    if (folder !== null && trouble !== null) {
+      return { folder, detail: trouble, isMadeElsewhere: problem?.folder === folder ? problem.isMadeElsewhere : true }
+    }
     return problem !== null && isSeen(problem, folder) ? null : problem
   }
 
@@ -192,7 +199,8 @@ export class BackupService {
     try {
       const { size } = await stat(path)
       this.#note({ last: { at, path, bytes: size, organizationId: id, mark } })
-      await rotate(folder, tag, this.#means.timeZone())
+      await rotate(folder, tag, { now: at, timeZone: this.#means.timeZone() })
+      await removeUnfinished(folder, { books: file.path, business: id.slice(-8) })
     } catch (error) {
       // The backup is made: that others stay longer than they should loses nothing.
       this.#means.onDefect(error, 'backup rotation')
@@ -218,6 +226,13 @@ export class BackupService {
 /** Whether looking at the folder would show what was wrong, were it so still: what may be written there is known by writing. */
 function isSeen({ folder, detail }: NonNullable<Problem>, chosen: string | null): boolean {
   return folder === chosen && reasonOf(detail) === 'gone'
+}
+
+/** Whether a folder is another one or lies in it, also where a link leads there. */
+async function liesIn(folder: string, other: string): Promise<boolean> {
+  const [real, realOther] = await Promise.all([folder, other].map((path) => realpath(path).catch(() => resolve(path))))
+  const beneath = relative(realOther ?? '', real ?? '')
+  return beneath === '' || (!beneath.startsWith('..') && !isAbsolute(beneath))
 }
 
 /** Also where a link leads into such a folder. */

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../kernel/result'
 import { backUp } from '../../storage/backup'
-import { newerRecords, type NewerRecords } from '../../storage/newer-records'
+import { newerRecords, type Newer } from '../../storage/newer-records'
 import type { OpenFailure } from '../../storage/open-failure'
 import { inspectOrganizationFile } from '../../storage/organization-file'
 import { stageBooks, type StagedBooks } from '../../storage/stage-books'
@@ -12,8 +12,8 @@ export interface BackupPaths {
 
 /** A backup that lies ready to take the place of the books, and what these have that it has not. */
 export interface ReadBackup extends StagedBooks {
-  /** Empty where there are no books yet. */
-  readonly newer: readonly NewerRecords[]
+  /** Null where there are no books yet. */
+  readonly newer: Newer | null
 }
 
 /** What is done beside the window: books are copied, or a backup is read and staged, beside those at `books`. */
@@ -26,7 +26,7 @@ export function doTask(given: Task): Result<undefined, string> | Result<ReadBack
   if (given.task === 'backUp') return backUp(given.from, given.to, faultOf)
   const staged = stageBooks(given.from, given.to)
   if (!staged.ok) return staged
-  return ok({ ...staged.value, newer: given.books === null ? [] : newerRecords(given.books, given.to) })
+  return ok({ ...staged.value, newer: given.books === null ? null : newerRecords(given.books, given.to) })
 }
 
 /** As a restore would look at it. */

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3'
+import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -85,6 +86,21 @@ describe('restoring a backup', () => {
     expect([restored?.state, restored?.reason]).toEqual(['unclear', expect.stringContaining('sent since')])
   })
 
+  it('says what it does not count, what was numbered since, and that sync would end', async () => {
+    const northwind = books.client('Northwind')
+    const path = await backUp()
+    expect(await shown(path)).toMatchObject({ is_changed_since: false, has_numbers_since: false, unlinks: null })
+    books.call('createTax', {}, { name: 'VAT', percent: 19 })
+    expect(await shown(path)).toMatchObject({ newer: [], is_changed_since: true, has_numbers_since: false })
+    const invoiceId = books.issue(northwind)
+    const later = await backUp()
+    books.call('createCreditNote', { invoiceId })
+    expect(await shown(later)).toMatchObject({
+      newer: expect.arrayContaining([{ kind: 'credit_note', made: 1, changed: 0, deleted: 0 }]) as unknown,
+      has_numbers_since: true,
+    })
+  })
+
   it('restores only what was shown last', async () => {
     const path = await backUp()
     const first = await shown(path)
@@ -151,6 +167,9 @@ describe('what is refused, with the books as they were', () => {
     expect(await refusal(file('text', (path) => writeFileSync(path, 'Dear diary, '.repeat(500))))).toContain(
       'no backup',
     )
+    const pipe = join(books.folder, 'pipe.sqlite')
+    execFileSync('mkfifo', [pipe])
+    expect(await refusal(pipe)).toContain('cannot be read')
     expect(await refusal(file('empty', (path) => writeFileSync(path, '')))).toContain('nothing in it')
     expect(await refusal(file('newer', inSql('PRAGMA user_version = 999')))).toContain('newer version')
     expect(await refusal(file('other program', inSql('PRAGMA application_id = 7')))).toContain('no backup')

@@ -5,6 +5,7 @@ import { conflict, type Failure } from '../../contract/define/failure'
 import type { BackupPreview } from '../../contract/desktop/backup-operations'
 import { formatNumber } from '../../domain/numbering/number'
 import type { OpenFailure } from '../../storage/open-failure'
+import type { OrganizationFile } from '../../storage/organization-file'
 import { makePrivateFolder } from '../../storage/private-folder'
 import { removeStaged } from '../../storage/stage-books'
 import { desktopTexts } from '../../words/en/service/desktop'
@@ -60,7 +61,7 @@ export class RestoreService {
       }
       const id = this.#means.newId()
       this.#staged = { id, organizationId }
-      return ok(preview(id, path, read.value, present !== null))
+      return ok(preview(id, path, read.value, present))
     })
   }
 
@@ -119,8 +120,9 @@ export class RestoreService {
   }
 }
 
-function preview(id: string, path: string, read: ReadBackup, hasBooks: boolean): BackupPreview {
+function preview(id: string, path: string, read: ReadBackup, present: OrganizationFile | null): BackupPreview {
   const { changedAt, newest, ...counts } = read.contents
+  const link = present?.reads.sync.link()?.baseUrl ?? null
   return {
     id,
     path,
@@ -129,7 +131,10 @@ function preview(id: string, path: string, read: ReadBackup, hasBooks: boolean):
     counts,
     newest_number: newest && formatNumber(newest.prefix, newest.number),
     syncs_with: read.syncsWith,
-    newer: hasBooks ? [...read.newer] : null,
+    newer: read.newer && [...read.newer.records],
+    has_numbers_since: read.newer?.hasNumbers ?? false,
+    is_changed_since: present !== null && present.reads.mark() !== read.mark,
+    unlinks: link === read.syncsWith ? null : link,
   }
 }
 

@@ -16,6 +16,8 @@ const amounts = {
   payment: (count: Count) => plural(count, { one: `${count.text} payment`, other: `${count.text} payments` }),
   recurring_invoice: (count: Count) =>
     plural(count, { one: `${count.text} recurring invoice`, other: `${count.text} recurring invoices` }),
+  credit_note: (count: Count) =>
+    plural(count, { one: `${count.text} credit note`, other: `${count.text} credit notes` }),
 }
 
 /** Copies of the books, and the way back to one. */
@@ -90,14 +92,19 @@ export const backup = {
       invoice: (count: Count) => `${amounts.invoice(count)} as changed since`,
       payment: (count: Count) => `${amounts.payment(count)} as changed since`,
       recurring_invoice: (count: Count) => `${amounts.recurring_invoice(count)} as changed since`,
+      credit_note: (count: Count) => `${amounts.credit_note(count)} as changed since`,
     },
     back: 'What was deleted since, and comes back:',
     nothingLost: 'Your books have nothing that this backup has not.',
+    otherLost:
+      'Your books were changed since in what is not counted here: settings, items, taxes, contacts and notes would be as they were.',
+    unlinks: (server: string) =>
+      `Your books are synced with ${server}, and those of this backup are not. Link them again in Settings → Sync before you issue an invoice: the server may know another one by the next number.`,
     kept: 'Your present books are kept as a backup first.',
     synced: (server: string) =>
       `These books are synced with ${server}. Sync is paused afterwards. When you resume it, what the server has received since comes back, as on a computer that was away. Issue no invoice until then: the server may know another one by the next number.`,
     numbers:
-      'Invoices that you have issued since then and sent to clients would be missing, and their numbers would be given again.',
+      'What you have issued since then and sent to clients would be missing, and its numbers would be given again.',
     restore: 'Restore',
     restored: 'The backup is restored',
     notRestored: 'The backup was not restored',

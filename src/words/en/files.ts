@@ -12,5 +12,6 @@ export const files = {
   full: because('The disk is full. Make room on it, or choose a folder on another one.'),
   overQuota: because('You have used up your room on that disk. Make room on it, or choose a folder on another one.'),
   isFolder: because('A folder has that name. Choose another name.'),
+  ownPlace: because('Billfold keeps its own files there. Choose another folder.'),
   longName: because('The name is too long. Choose a shorter one.'),
 }

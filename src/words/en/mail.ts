@@ -107,7 +107,7 @@ export const mail = {
     details: 'E-mail',
     when: 'When',
     how: 'Status',
-    reason: 'Why',
+    why: 'Why',
     arrived: 'It arrived',
     again: 'Send again',
     stop: 'Stop sending',

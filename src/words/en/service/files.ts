@@ -2,12 +2,15 @@ import type { Told } from '../../catalogue'
 
 export const fileTexts = {
   inUse: 'Another program is using this file. Nothing was changed. Try again in a moment.',
+  notClosed:
+    'The books could not be closed whole, as another program uses them or the disk is full. Nothing was changed. Try again in a moment.',
   diskFull: 'The disk is full. Nothing was changed. Make room, then try again.',
   fileUnreadable: 'The file cannot be read or written at the moment. Nothing was changed.',
   quotaReached:
     'Your organization has all the room it may have on this server. Nothing was changed. Delete what you no longer need.',
   copyIncomplete: 'The copy is not complete.',
   notADatabase: 'The file does not begin as an SQLite database does.',
+  noFile: 'It is no file.',
   itIsAFolder: 'It is a folder, and no file.',
   nothingInIt: 'There is nothing in it.',
   newerVersion: (version: Told, newest: Told) =>
