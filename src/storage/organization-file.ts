@@ -188,7 +188,11 @@ export function openOrganizationFile(
       const lease = isKept ? null : reads.sync.lease()
       isKept = true
       // A commit that changes anything, were it the same again, waits for all that was written before it.
-      if (lease !== null) inTransaction(() => ok(writes.sync.setLease(lease)))
+      if (lease === null) return
+      inTransaction(() => {
+        writes.sync.setLease(lease)
+        return ok(undefined)
+      })
     },
     isFull: () => mostBytes !== Infinity && connection.usedBytes() >= mostBytes,
     mergeSearch: searchParts(connection),

@@ -78,9 +78,15 @@ describe('restoring a backup', () => {
       ...{ way: 'smtp', state: 'waiting', recipients: 'ada@studio.example', cc: '', subject: 'Invoice', body: '' },
       ...{ files: [], messageId: '<1@billfold.example>', reason: null, createdAt: books.now, updatedAt: books.now },
     }
-    file()?.write((writes) => ok(writes.mailings.insert(mail)))
+    file()?.write((writes) => {
+      writes.mailings.insert(mail)
+      return ok(undefined)
+    })
     const path = await backUp()
-    file()?.write((writes) => ok(writes.mailings.move(mail.id, { state: 'sent', reason: null, at: books.now })))
+    file()?.write((writes) => {
+      writes.mailings.move(mail.id, { state: 'sent', reason: null, at: books.now })
+      return ok(undefined)
+    })
     expect(await books.restores.restore((await shown(path)).id)).toEqual({ ok: true, value: {} })
     const restored = file()?.reads.mailings.get(mail.id)
     expect([restored?.state, restored?.reason]).toEqual(['unclear', expect.stringContaining('sent since')])
