@@ -53,7 +53,7 @@ test('a new document begins with what its own client had last, and an item keeps
   await page.getByRole('button', { name: 'Leave without saving' }).click()
   await choose(page, 'Tax', 'Standard')
   await expect(reason).toHaveCount(0)
-  await page.getByRole('textbox', { name: 'Notes', exact: true }).fill('Thank you.')
+  await page.getByRole('textbox', { name: /^Notes/ }).fill('Thank you.')
   await inspection.look('settings')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Changes saved')).toBeVisible()
@@ -70,7 +70,7 @@ test('a new document begins with what its own client had last, and an item keeps
   await choose(page, 'Client', 'Faro Lda')
   await expect(page.getByRole('combobox', { name: 'Tax', exact: true })).toHaveValue(/Standard/)
   await expect(page.getByRole('checkbox', { name: 'Charge a late fee' })).not.toBeChecked()
-  await expect(page.getByRole('textbox', { name: 'Notes', exact: true })).toHaveValue('Thank you.')
+  await expect(page.getByRole('textbox', { name: /^Notes/ })).toHaveValue('Thank you.')
 
   await page.getByRole('combobox', { name: 'Name' }).fill('Book')
   await page.getByRole('option', { name: 'Book' }).click()
