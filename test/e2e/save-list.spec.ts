@@ -63,6 +63,13 @@ test('lists are saved as CSV, as they are filtered and as a spreadsheet of the l
   await expect(page.getByText('2 rows saved')).toBeVisible()
   expect(lines('clients.csv')[1]).toMatch(/^(Bäckerei Süd|"'=Formula; ""quoted""");/)
 
+  // Nor does it take the place of the books.
+  const books = join(dataFolder, 'organizations')
+  const [file = ''] = readdirSync(books).filter((name) => name.endsWith('.sqlite'))
+  await save(join('..', 'organizations', file))
+  await expect(page.getByText(/was not written\. Billfold keeps its own files there/)).toBeVisible()
+  expect(readFileSync(join(books, file), 'latin1')).toMatch(/^SQLite format 3/)
+
   // A folder that is gone is said, and nothing else is touched.
   await save('gone/clients.csv')
   await expect(page.getByText(/The list was not saved\. clients\.csv was not written\. Its folder/)).toBeVisible()

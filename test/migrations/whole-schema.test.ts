@@ -62,7 +62,7 @@ it('is what all migrations come to; -u writes it anew after one that is new', as
   const connection = openWith(folder.next(), migrations)
   const text = `/**
  * What all migrations come to: a new file is made by it at once, in a twentieth of the time that they take. Written by
- * \`npm run unit -- -u test/migrations/whole-schema\`.
+ * \`npm run unit -- test/migrations/whole-schema -u\`.
  */
 export const wholeSchema: readonly string[] = ${JSON.stringify(statementsOf(connection.sqlite))}\n`
   connection.close()

@@ -1,6 +1,6 @@
 /**
  * What all migrations come to: a new file is made by it at once, in a twentieth of the time that they take. Written by
- * `npm run unit -- -u test/migrations/whole-schema`.
+ * `npm run unit -- test/migrations/whole-schema -u`.
  */
 export const wholeSchema: readonly string[] = [
   'CREATE TABLE tallies (\n  kind TEXT NOT NULL,\n  status TEXT NOT NULL,\n  currency TEXT NOT NULL,\n  count INTEGER NOT NULL,\n  total_minor INTEGER NOT NULL,\n  due_minor INTEGER NOT NULL,\n  PRIMARY KEY (kind, status, currency)\n) STRICT, WITHOUT ROWID',
