@@ -135,6 +135,14 @@ export const backupOperations = {
     data: z.object({ preview: backupPreview.nullable() }),
     message: desktopTexts.backupRead,
   }),
+  /** Lets go of what was shown: no copy of it stays beside the books. */
+  closeBackup: defineOperation({
+    ...step,
+    name: 'closeBackup',
+    path: '/desktop/backup/close',
+    data: z.object({}),
+    message: desktopTexts.done,
+  }),
   /** Keeps the present books as a backup, and puts those that were shown in their place. */
   restoreBackup: defineOperation({
     ...step,

@@ -116,6 +116,10 @@ export function beginBackups({
         const shown = await restores.read(path)
         return shown.ok ? ok({ preview: shown.value }) : shown
       },
+      closeBackup: async () => {
+        await restores.close()
+        return ok({})
+      },
       restoreBackup: ({ body }) => restores.restore(body.id),
     },
   }

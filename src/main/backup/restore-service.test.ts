@@ -107,6 +107,15 @@ describe('restoring a backup', () => {
     })
   })
 
+  it('keeps nothing at hand of what is not restored', async () => {
+    const { id } = await shown(await backUp())
+    const staged = () => readdirSync(books.organizations).filter((name) => name.startsWith('books.'))
+    expect(staged()).toContain('books.restoring')
+    await books.restores.close()
+    expect(staged()).toEqual([])
+    expect(await books.restores.restore(id)).toMatchObject({ ok: false })
+  })
+
   it('restores only what was shown last', async () => {
     const path = await backUp()
     const first = await shown(path)

@@ -79,7 +79,15 @@ export class RestoreService {
     })
   }
 
-  /** Throws away what lies at hand. */
+  /** Throws away what lies at hand, once nothing works with it. */
+  close(): Promise<void> {
+    return this.#means.inTurn(() => {
+      this.end()
+      return Promise.resolve()
+    })
+  }
+
+  /** The same at once, as the program ends. */
   end(): void {
     this.#staged = null
     removeStaged(this.#means.staged)

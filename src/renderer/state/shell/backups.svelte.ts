@@ -55,6 +55,13 @@ class Backups {
     else this.refusal = { title: inWindow(backupWords).notReadable, text: reply.body.message }
   }
 
+  /** Restores nothing of what is shown. */
+  close(): void {
+    if (this.isRestoring || this.preview === null) return
+    this.preview = null
+    void api.closeBackup()
+  }
+
   /** Puts what is shown in the place of the books, and begins with it as at a start, after `settle`. */
   async restore(settle: () => void = () => undefined): Promise<void> {
     const { preview } = this
