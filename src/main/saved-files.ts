@@ -78,7 +78,8 @@ export function createSavedFiles(parent: () => BrowserWindow | null): SavedFiles
     const chosen = window ? await dialog.showSaveDialog(window, options) : await dialog.showSaveDialog(options)
     const { filePath: path } = chosen
     if (chosen.canceled || path === '') return ok(null)
-    if (isOwnPlace(path)) return err({ kind: 'unavailable', message: inWindow(files).ownPlace(basename(path)) })
+    if (isOwnPlace(path, kind.extension))
+      return err({ kind: 'unavailable', message: inWindow(files).ownPlace(basename(path)) })
     return ok(saved.has(path) || (await mayReplace(path, window)) ? path : null)
   }
 
@@ -132,10 +133,12 @@ function unwritten(error: unknown, path: string): Failure {
   return { kind: 'unavailable', message: reason }
 }
 
-/** Whether a file would stand among those that Billfold lives by. */
-function isOwnPlace(path: string): boolean {
+/** Whether a file would stand among books or backups, or take the place of another file that Billfold lives by. */
+function isOwnPlace(path: string, extension: string): boolean {
   const folder = realFolder(dirname(path))
-  return [app.getPath('userData'), organizationsFolder(), backupsFolder()].some((own) => folder === realFolder(own))
+  if ([organizationsFolder(), backupsFolder()].some((own) => folder === realFolder(own))) return true
+  const isAnother = existsSync(path) && !path.endsWith(`.${extension}`)
+  return isAnother && folder === realFolder(app.getPath('userData'))
 }
 
 /** Where links lead to; what is not there is told when it is written. */
