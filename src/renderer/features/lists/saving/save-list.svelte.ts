@@ -1,5 +1,4 @@
 import Table from '@lucide/svelte/icons/table-2'
-import type { Reply } from '../../../../contract/define/envelope'
 import { CSV_START, type CsvCell, csvDialect, csvLine } from '../../../../domain/csv/csv'
 import { saveList } from '../../../../words/en/save-list'
 import { locale } from '../../../state/business/locale.svelte'
@@ -9,18 +8,13 @@ import { inWindow } from '../../../state/shell/window-language'
 import type { MenuItem } from '../../../widgets/actions/menu-item'
 import { counted } from '../../../widgets/data/plural'
 import { showSaved } from '../../documents/reading/document-file'
+import { type Listed, pagesOf } from './pages-of'
 
 /** A column of the file: what stands above it, and in each row. */
 export interface SavedColumn<Row> {
   readonly label: string
   readonly cell: (row: Row) => CsvCell
 }
-
-interface Listed<Row> {
-  readonly peek: (page: number, perPage: number) => Promise<Reply<readonly Row[]>>
-}
-
-const PER_PAGE = 100
 
 /** Saves all rows that a list holds, as it is filtered, as CSV; stopped or failed, nothing is saved. */
 export class SaveList<Row extends { readonly id: string }> {
@@ -83,14 +77,9 @@ export class SaveList<Row extends { readonly id: string }> {
       dialect,
     )
     let text = `${CSV_START}${head}`
-    // A row that was added meanwhile moves others onto the next page.
-    const ids = new Set<string>()
-    for (let page = 1; !this.#isStopped; page += 1) {
-      const reply = await this.#list.peek(page, PER_PAGE)
+    for await (const reply of pagesOf(this.#list)) {
       if (!reply.ok) return reply.body.message
-      const rows = reply.body.data.filter(({ id }) => !ids.has(id))
-      for (const row of rows) {
-        ids.add(row.id)
+      for (const row of reply.body.data) {
         text += csvLine(
           this.#columns.map(({ cell }) => cell(row)),
           dialect,
@@ -99,8 +88,8 @@ export class SaveList<Row extends { readonly id: string }> {
       const written = await api.appendListFile({ body: { file, text } })
       if (!written.ok) return written.body.message
       text = ''
-      this.done = ids.size
-      if (reply.body.data.length < PER_PAGE) break
+      this.done += reply.body.data.length
+      if (this.#isStopped) break
     }
     return null
   }

@@ -1,5 +1,4 @@
 import Download from '@lucide/svelte/icons/download'
-import type { Reply } from '../../../../contract/define/envelope'
 import { saveMany } from '../../../../words/en/save-many'
 import { api } from '../../../state/data/api'
 import { toasts } from '../../../state/shell/toasts.svelte'
@@ -7,14 +6,9 @@ import { inWindow } from '../../../state/shell/window-language'
 import type { MenuItem } from '../../../widgets/actions/menu-item'
 import { counted } from '../../../widgets/data/plural'
 import { showSaved } from '../../documents/reading/document-file'
+import { type Listed, pagesOf } from './pages-of'
 
 type SavedKind = Parameters<typeof api.savePdfIn>[0]['body']['kind']
-
-interface Listed<Row> {
-  readonly peek: (page: number, perPage: number) => Promise<Reply<readonly Row[]>>
-}
-
-const PER_PAGE = 100
 
 /** Saves all that a list holds as PDFs in a folder, one after another; what was saved before it is stopped stays. */
 export class SaveMany<Row extends { readonly id: string }> {
@@ -70,14 +64,13 @@ export class SaveMany<Row extends { readonly id: string }> {
 
   /** What went wrong, in words; null where all were saved or it was stopped. */
   async #saveAll(folder: string): Promise<string | null> {
-    const ids = new Set<string>()
-    for (let page = 1; !this.#isStopped; page += 1) {
-      const reply = await this.#list.peek(page, PER_PAGE)
+    const ids: string[] = []
+    for await (const reply of pagesOf(this.#list)) {
       if (!reply.ok) return reply.body.message
-      for (const { id } of reply.body.data.filter(this.#isSaved)) ids.add(id)
-      if (reply.body.data.length < PER_PAGE) break
+      ids.push(...reply.body.data.filter(this.#isSaved).map(({ id }) => id))
+      if (this.#isStopped) break
     }
-    this.total = ids.size
+    this.total = ids.length
     for (const id of ids) {
       if (this.#isStopped) break
       const saved = await api.savePdfIn({ body: { folder, kind: this.#kind, id } })
