@@ -147,15 +147,17 @@ function serve(workspace: Workspace, support: Support): void {
   const mailed = () => {
     announce({ type: 'mailingsChanged' })
   }
-  const outbox = createOutbox({
-    file: () => workspace.env()?.file ?? null,
-    password: (account) => passwordOf(account, secrets),
-    send: (account, envelope, message) => sendBySmtp(serverOf(account), envelope, message),
-    now: readClock,
-    changed: mailed,
-    onDefect: report,
-  })
-  const sendsMail = !isSafe && !isDemo
+  const outbox =
+    isSafe || isDemo
+      ? null
+      : createOutbox({
+          file: () => workspace.env()?.file ?? null,
+          password: (account) => passwordOf(account, secrets),
+          send: (account, envelope, message) => sendBySmtp(serverOf(account), envelope, message),
+          now: readClock,
+          changed: mailed,
+          onDefect: report,
+        })
   const sync = new SyncService({
     env: workspace.env,
     secrets,
@@ -237,7 +239,7 @@ function serve(workspace: Workspace, support: Support): void {
         openPath: (path) => shell.openPath(path),
         mailed,
         secrets,
-        outbox: sendsMail ? outbox : null,
+        outbox,
       }),
       ...createReceivedFiles(() => mainWindow, openedWith.take),
       ...(isSafe ? withoutSync(syncActions) : syncActions),
@@ -289,7 +291,7 @@ function serve(workspace: Workspace, support: Support): void {
       mailFolder.cleanUp()
       if (isSafe) return
       due.run()
-      if (sendsMail) void outbox.look()
+      void outbox?.look()
       updating.start()
       // The demo's year of invoices is sealed as it is asked for.
       if (!isDemo) seal(() => source.allUnsealed())
@@ -299,17 +301,17 @@ function serve(workspace: Workspace, support: Support): void {
   })
   const endNetworkWatch = watchNetwork(() => {
     sync.wake()
-    if (sendsMail) void outbox.look()
+    void outbox?.look()
   })
   powerMonitor.on('resume', () => {
     due.run()
     sync.wake()
-    if (sendsMail) void outbox.look()
+    void outbox?.look()
   })
   app.on('will-quit', () => {
     isEnding = true
     due.end()
-    outbox.end()
+    outbox?.end()
     listFiles.end()
     updating.end()
     endNetworkWatch()

@@ -59,7 +59,7 @@ export function invoiceActions(status: InvoiceStatus, commands: InvoiceCommands,
   if (status === 'DRAFT' || status === 'VOID') return actions
   const { eInvoice, isToHandOver } = files
   const offered = eInvoice === null ? actions : withEInvoice(actions, commands, eInvoice)
-  return isToHandOver ? handingOverFirst(offered, [commands.send]) : offered
+  return isToHandOver ? handingOverFirst(offered, commands.send) : offered
 }
 
 /** Of an e-invoice that is a file of its own the PDF is only a picture: that comes second. */
@@ -78,11 +78,11 @@ function withEInvoice(
   }
 }
 
-function handingOverFirst(actions: Actions, handingOver: readonly Action['run'][]): Actions {
-  const saving = actions.secondary.find(({ run }) => handingOver.includes(run))
-  if (saving === undefined) return actions
-  const others = actions.secondary.filter((action) => action !== saving)
-  return { ...actions, primary: saving, secondary: [...(actions.primary ? [actions.primary] : []), ...others] }
+function handingOverFirst(actions: Actions, handingOver: Action['run']): Actions {
+  const first = actions.secondary.find(({ run }) => run === handingOver)
+  if (first === undefined) return actions
+  const others = actions.secondary.filter((action) => action !== first)
+  return { ...actions, primary: first, secondary: [...(actions.primary ? [actions.primary] : []), ...others] }
 }
 
 function actionsOf(
