@@ -5,7 +5,7 @@ import type { Operation } from '../define/operation'
 import { v1 } from '../v1/index'
 import { API_VERSION, openApiDocument } from './openapi'
 
-const KNOWN = '0bd342c3051b120f15d5dfa33594cc2869c2a3f2f2a4f8ce73102883aa1caece'
+const KNOWN = '37973fe2e763105d0a5683f8266a1920dc48d62ef07eb199d14b7a99c76cc968'
 
 const advice =
   'The wire of /v1 has changed. If that was meant, and what is already out there still understands it, put the new ' +

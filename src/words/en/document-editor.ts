@@ -54,6 +54,8 @@ export const documentEditor = {
     removed: (name: string | null) => (name === null ? 'Line removed' : `Removed “${name}”`),
     choose: 'Item or service',
     nameMissing: 'Name what you deliver.',
+    priceWithTax: 'Price with tax',
+    withoutTax: 'Without tax',
     description: 'Description',
     /** A saved item whose price is not taken over. */
     savedIn: (currency: string) => `Saved in ${currency}.`,
@@ -77,6 +79,7 @@ export const documentEditor = {
     exemption: 'Why no tax',
     noReason: 'Not said',
     onShipping: 'Tax on shipping',
+    pricesInclude: 'Type prices with tax',
     likeLines: 'Like the lines',
   },
 
@@ -104,6 +107,9 @@ export const documentEditor = {
     discount: (rate: string | null) => (rate === null ? 'Discount' : `Discount ${rate}`),
     /** What a tax is computed on. */
     base: (amount: string) => `on ${amount}`,
+    /** Prices that were typed with tax, where their sum is not the total. */
+    typed: (amount: string) =>
+      `With tax the prices come to ${amount}. The total differs, as the net amount and the tax are each rounded.`,
   },
 
   lateFee: {

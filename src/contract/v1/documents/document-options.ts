@@ -5,6 +5,7 @@ import type { EstimateId, TaxId } from '../../../domain/ids'
 import { decimalToNumber } from '../../../domain/money/decimal'
 import { WITHHOLDING_NAME, WITHHOLDING_PERCENT } from '../../../domain/law/withholding'
 import { TAX_CURRENCY, TAX_CURRENCY_RATE } from '../../../domain/law/tax-currency'
+import { PRICES_INCLUDE_TAX } from '../../../domain/totals/price-with-tax'
 import { PROPORTIONAL } from '../../../domain/totals/pricing'
 import {
   amount,
@@ -48,6 +49,8 @@ const fields = z
     supply_end: dateField.nullish(),
     /** Why no tax is charged, where none is. */
     tax_exemption: enumField('tax_exemption').nullish(),
+    /** Whether the prices were typed with their tax. */
+    [PRICES_INCLUDE_TAX]: z.boolean().nullish(),
     /** The client's order, where it is another than its client's usual one. */
     purchase_order_number: optionalText.optional(),
     /** The currency that the tax is also said in, and what one unit of the document's is in it. */

@@ -13,7 +13,14 @@ import { Catalog } from './catalog.svelte'
 import type { Problems } from '../../../widgets/fields/form/problems'
 import type { LinesField } from './values/check-document'
 import { CurrencySuggestion } from './client/currency-suggestion.svelte'
-import { type DocumentValues, hasUnreadable, isAsked, sentLines, valuesToPricing } from './values/document-values'
+import {
+  type DocumentValues,
+  hasUnreadable,
+  isAsked,
+  type PercentOf,
+  sentLines,
+  valuesToPricing,
+} from './values/document-values'
 import { FollowingClient } from './client/following-client.svelte'
 import { moveItem, moveLinePaths } from './lines/line-order'
 import { blankLine, type LineValues, newLineKey } from './lines/line-values'
@@ -23,7 +30,7 @@ import { totalsFaults } from '../../../../words/en/service/refusals'
 export interface DocumentEditorOptions<Values extends DocumentValues, Data> {
   readonly values: Values
   readonly linesField: LinesField
-  readonly send: (values: Values) => Promise<Reply<Data>>
+  readonly send: (values: Values, percentOf: PercentOf) => Promise<Reply<Data>>
   readonly check: (values: Values) => Problems
   /** Asks before it is sent, where saving does more than one may expect. */
   readonly isSure?: (values: Values) => Promise<boolean>
@@ -107,7 +114,7 @@ export class DocumentEditor<Values extends DocumentValues = DocumentValues, Data
     this.#check = check
     this.form = new Form<Values, Data>(values, {
       check: (typed) => this.check(typed),
-      send: async (typed) => this.#placeErrors(await send(typed), typed),
+      send: async (typed) => this.#placeErrors(await send(typed, this.catalog.percentOf), typed),
       onsaved,
       isAsked,
       ...(isSure && { isSure }),

@@ -3,6 +3,7 @@ import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-rec
 import { blankLine } from '../../../features/documents/editor/lines/line-values'
 import { checkInvoice, invoiceBody, invoiceToValues, type InvoiceValues, newInvoice } from './invoice-values'
 
+const noTaxes = () => null
 const values = (typed: Partial<InvoiceValues> = {}): InvoiceValues => ({
   ...newInvoice('EUR'),
   clientId: 'c',
@@ -32,13 +33,17 @@ describe('invoiceToValues', () => {
 
 describe('invoiceBody', () => {
   it('sends a due date only with terms of its own', () => {
-    expect(invoiceBody(values({ dueAt: '2026-03-31' }))).toMatchObject({ issued_at: null, due_at: null })
+    expect(invoiceBody(values({ dueAt: '2026-03-31' }), noTaxes)).toMatchObject({ issued_at: null, due_at: null })
     const other = values({ netTerms: 'OTHER', issuedAt: '2026-03-01', dueAt: '2026-03-31' })
-    expect(invoiceBody(other)).toMatchObject({ issued_at: '2026-03-01', due_at: '2026-03-31', net_terms: 'OTHER' })
+    expect(invoiceBody(other, noTaxes)).toMatchObject({
+      issued_at: '2026-03-01',
+      due_at: '2026-03-31',
+      net_terms: 'OTHER',
+    })
   })
 
   it('sends prices, terms and lines', () => {
-    expect(invoiceBody(values())).toMatchObject({
+    expect(invoiceBody(values(), noTaxes)).toMatchObject({
       client_id: 'c',
       currency: 'EUR',
       has_late_fee: false,

@@ -11,6 +11,7 @@ import {
   type DocumentValues,
   lineBodies,
   newDocument,
+  type PercentOf,
   pricingBody,
   recordToDocument,
 } from '../../../features/documents/editor/values/document-values'
@@ -46,13 +47,13 @@ export function invoiceToValues(record: InvoiceRecord): InvoiceValues {
   }
 }
 
-export function invoiceBody(values: InvoiceValues): InvoiceBody {
+export function invoiceBody(values: InvoiceValues, percentOf: PercentOf): InvoiceBody {
   return {
     ...pricingBody(values),
     ...termsBody(values),
     issued_at: textOrNull(values.issuedAt),
     due_at: values.netTerms === 'OTHER' ? textOrNull(values.dueAt) : null,
-    line_items: lineBodies(values),
+    line_items: lineBodies(values, percentOf),
   }
 }
 

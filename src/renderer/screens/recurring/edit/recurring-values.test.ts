@@ -10,6 +10,7 @@ import {
   type RecurringValues,
 } from './recurring-values'
 
+const noTaxes = () => null
 const values = (typed: Partial<RecurringValues> = {}): RecurringValues => ({
   ...newRecurring('EUR', '2026-01-31'),
   clientId: 'c',
@@ -34,7 +35,7 @@ describe('readCount', () => {
 
 describe('recurringBody', () => {
   it('sends a discount even where there is none, as the specification requires', () => {
-    expect(recurringBody(values())).toMatchObject({
+    expect(recurringBody(values(), noTaxes)).toMatchObject({
       discount_distribution: 'NO_DISCOUNT',
       discount_type: 'PERCENTAGE',
       discount_value: 0,
@@ -42,11 +43,11 @@ describe('recurringBody', () => {
       late_fee_interval: 'ONE_TIME',
     })
     const fixed = { discountDistribution: 'PER_DOCUMENT', discountType: 'FIXED', discountValue: '2.5' } as const
-    expect(recurringBody(values(fixed))).toMatchObject({ discount_type: 'FIXED', discount_value: 2.5 })
+    expect(recurringBody(values(fixed), noTaxes)).toMatchObject({ discount_type: 'FIXED', discount_value: 2.5 })
   })
 
   it('sends null for what is left open', () => {
-    expect(recurringBody(values({ name: ' ', maxOccurrences: ' ' }))).toMatchObject({
+    expect(recurringBody(values({ name: ' ', maxOccurrences: ' ' }), noTaxes)).toMatchObject({
       name: null,
       frequency: 'MONTHLY',
       start_date: '2026-01-31',
@@ -54,7 +55,9 @@ describe('recurringBody', () => {
       max_occurrences: null,
       template_items: [{ name: 'Care', quantity: 1, price: 250 }],
     })
-    expect(recurringBody(values({ name: ' Care ', endDate: '2026-12-31', maxOccurrences: ' 12 ' }))).toMatchObject({
+    expect(
+      recurringBody(values({ name: ' Care ', endDate: '2026-12-31', maxOccurrences: ' 12 ' }), noTaxes),
+    ).toMatchObject({
       name: 'Care',
       end_date: '2026-12-31',
       max_occurrences: 12,

@@ -12,6 +12,7 @@ import {
   type DocumentValues,
   lineBodies,
   newDocument,
+  type PercentOf,
   pricingBody,
   recordToDocument,
 } from '../../../features/documents/editor/values/document-values'
@@ -61,7 +62,7 @@ export function recurringToValues(record: RecurringInvoiceRecord): RecurringValu
 }
 
 /** The body of operation 1, which wants the discount fields even where there is no discount. */
-export function recurringBody(values: RecurringValues): RecurringBody {
+export function recurringBody(values: RecurringValues, percentOf: PercentOf): RecurringBody {
   const { discount_type: type, discount_value: value, ...pricing } = pricingBody(values)
   return {
     ...pricing,
@@ -73,7 +74,7 @@ export function recurringBody(values: RecurringValues): RecurringBody {
     start_date: values.startDate,
     end_date: textOrNull(values.endDate),
     max_occurrences: values.maxOccurrences.trim() === '' ? null : Number(values.maxOccurrences),
-    template_items: lineBodies(values),
+    template_items: lineBodies(values, percentOf),
   }
 }
 

@@ -2,6 +2,7 @@ import type { OrganizationProfile } from '../../../../../contract/v1/organizatio
 import type { TaxDistribution } from '../../../../../domain/enums'
 import { readWithholding } from '../../../../../domain/law/withholding'
 import { readTaxExemption, type TaxExemption } from '../../../../../domain/law/tax-exemption'
+import { readPricesIncludeTax } from '../../../../../domain/totals/price-with-tax'
 import { numberToText } from '../../../../widgets/fields/form/wire-values'
 import type { DocumentValues } from '../values/document-values'
 import { newTerms, recordToTerms, type TermsRecord, type TermsValues } from '../terms/terms-values'
@@ -15,6 +16,7 @@ export interface Beginnings {
     /** What is withheld, in percent, and what it is called. */
     readonly withheld: { readonly name: string; readonly percent: string }
   }
+  readonly pricesIncludeTax: boolean
   readonly netTerms: TermsValues['netTerms']
   readonly lateFee: Pick<TermsValues, 'hasLateFee' | 'lateFeeKind' | 'lateFeeInterval' | 'lateFee'>
   /** Of a fixed late fee; in another one its amount means something else. */
@@ -47,6 +49,7 @@ export function businessBeginnings(
       taxId === ''
         ? { distribution: 'NO_TAX', taxId, exemption: defaults?.tax_exemption ?? '', withheld: noWithholding }
         : { distribution: 'PER_DOCUMENT', taxId, exemption: '', withheld: noWithholding },
+    pricesIncludeTax: false,
     netTerms: defaults?.net_terms ?? newTerms.netTerms,
     lateFee: {
       hasLateFee: hasFee,
@@ -79,6 +82,7 @@ export function clientBeginnings(
       exemption: readTaxExemption(last.options) ?? '',
       withheld: readWithholding(last.options) ?? noWithholding,
     },
+    pricesIncludeTax: readPricesIncludeTax(last.options),
     netTerms: netTerms === 'OTHER' ? base.netTerms : netTerms,
     lateFee,
     feeCurrency: lastInvoice?.currency ?? base.feeCurrency,
@@ -93,7 +97,7 @@ type Values = DocumentValues & Partial<TermsValues>
  * anything changed.
  */
 export function beginWith(values: Values, next: Beginnings, before: Beginnings | null): boolean {
-  const parts = [taxPart(values), termsPart(values), feePart(values), notesPart(values)]
+  const parts = [taxPart(values), pricesPart(values), termsPart(values), feePart(values), notesPart(values)]
   const isUntouched = parts.map((part) => before === null || part.is(before))
   const shown = JSON.stringify(values)
   parts.forEach((part, index) => {
@@ -123,6 +127,17 @@ function taxPart(values: Values): Part {
       values.withholdingPercent = withheld.percent
       Object.assign(values, none, { taxId: distribution === 'PER_DOCUMENT' ? taxId : '' })
       for (const line of values.lines) Object.assign(line, none, { taxId: distribution === 'PER_ITEM' ? taxId : '' })
+    },
+  }
+}
+
+/** Prices that are typed stay what they are. */
+function pricesPart(values: Values): Part {
+  return {
+    is: ({ pricesIncludeTax }) =>
+      values.pricesIncludeTax === pricesIncludeTax && values.lines.every(({ price }) => price === ''),
+    take({ pricesIncludeTax }) {
+      values.pricesIncludeTax = pricesIncludeTax
     },
   }
 }

@@ -258,7 +258,7 @@ describe('sentLines', () => {
     const lines = fc.array(fc.constantFrom('', 'a', 'b').map((name) => ({ ...blankLine(), name })))
     fc.assert(
       fc.property(lines, (typed) => {
-        const names = lineBodies(document({ lines: typed })).map(({ name }) => name)
+        const names = lineBodies(document({ lines: typed }), percentOf).map(({ name }) => name)
         expect(names).toEqual(sentLines(typed).map((index) => typed[index]?.name))
       }),
     )
@@ -270,16 +270,16 @@ describe('lineBodies', () => {
 
   it('sends tax and discount only where lines have them', () => {
     const nothing = { tax_id: null, tax_name: null, tax_percent: null, discount_type: null, discount_value: null }
-    expect(lineBodies(document({ lines: [full] }))).toMatchObject([nothing])
+    expect(lineBodies(document({ lines: [full] }), percentOf)).toMatchObject([nothing])
     const perItem = { taxDistribution: 'PER_ITEM', discountDistribution: 'PER_ITEM' } as const
-    expect(lineBodies(document({ lines: [full, line()], ...perItem }))).toMatchObject([
+    expect(lineBodies(document({ lines: [full, line()], ...perItem }), percentOf)).toMatchObject([
       { tax_id: 'vat', tax_name: 'VAT', tax_percent: 19, discount_type: 'FIXED', discount_value: 1 },
       nothing,
     ])
   })
 
   it('sends what cannot be read as no number, never as 0', () => {
-    expect(lineBodies(document({ lines: [line({ quantity: '', price: 'ten' })] }))).toMatchObject([
+    expect(lineBodies(document({ lines: [line({ quantity: '', price: 'ten' })] }), percentOf)).toMatchObject([
       { quantity: Number.NaN, price: Number.NaN },
     ])
   })
@@ -340,7 +340,7 @@ describe('a record that is opened and saved unchanged', () => {
         })
         const isTaxed = record.tax_distribution === 'PER_ITEM'
         const isDiscounted = record.discount_distribution === 'PER_ITEM'
-        expect(lineBodies(values)).toEqual(
+        expect(lineBodies(values, percentOf)).toEqual(
           record.lines.map((kept) => ({
             name: kept.name,
             description: kept.description,

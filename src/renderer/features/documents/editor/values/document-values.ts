@@ -3,7 +3,7 @@ import type { EstimateRecord } from '../../../../../contract/v1/estimates/estima
 import type { BillfoldApi } from '../../../../../contract/desktop/bridge'
 import type { DiscountDistribution, DiscountType, TaxDistribution } from '../../../../../domain/enums'
 import { parseCurrency } from '../../../../../domain/money/currency'
-import { type Decimal, parseDecimal, ZERO } from '../../../../../domain/money/decimal'
+import { type Decimal, decimalToNumber, parseDecimal, ZERO } from '../../../../../domain/money/decimal'
 import { PURCHASE_ORDER, readPurchaseOrder } from '../../../../../domain/law/purchase-order'
 import { readSupply, SUPPLY_END, SUPPLY_START } from '../../../../../domain/law/supply'
 import { readTaxCurrency, TAX_CURRENCY, TAX_CURRENCY_RATE } from '../../../../../domain/law/tax-currency'
@@ -11,9 +11,11 @@ import { readTaxExemption, TAX_EXEMPTION, type TaxExemption } from '../../../../
 import { readWithholding, WITHHOLDING_NAME, WITHHOLDING_PERCENT } from '../../../../../domain/law/withholding'
 import { readShippingTax, SHIPPING_TAX, withoutFacts } from '../../../../../domain/shipping-tax/options'
 import { type LineFigures, type priceFields, toPricing } from '../../../../../domain/totals/price-fields'
+import { PRICES_INCLUDE_TAX, readPricesIncludeTax } from '../../../../../domain/totals/price-with-tax'
 import { type Pricing, PROPORTIONAL } from '../../../../../domain/totals/pricing'
 import { numberToText, textOrNull, textToNumber } from '../../../../widgets/fields/form/wire-values'
 import { blankLine, isBlankLine, type LineValues, recordToLine } from '../lines/line-values'
+import { includeTaxAsRead, isTypedWithTax, netPrice } from '../pricing/typed-price'
 
 /** What estimates, invoices and recurring invoices have in common, as it is typed. */
 export interface DocumentValues {
@@ -25,6 +27,8 @@ export interface DocumentValues {
   /** Name and rate of the tax as they were when it was read; `''` once another is chosen. */
   taxName: string
   taxPercent: string
+  /** Whether the prices of lines are typed with their tax. */
+  pricesIncludeTax: boolean
   discountDistribution: DiscountDistribution
   discountType: DiscountType
   discountValue: string
@@ -72,6 +76,7 @@ export function newDocument(currency: string): DocumentValues {
     taxId: '',
     taxName: '',
     taxPercent: '',
+    pricesIncludeTax: false,
     discountDistribution: 'NO_DISCOUNT',
     discountType: 'PERCENTAGE',
     discountValue: '',
@@ -104,7 +109,7 @@ export function recordToDocument(
   const withholding = readWithholding(record.options)
   const currency = parseCurrency(record.currency)
   const taxCurrency = currency === null ? null : readTaxCurrency(record.options, currency)
-  return {
+  const values: DocumentValues = {
     clientId: client.id,
     clientName: client.name,
     currency: record.currency,
@@ -112,6 +117,7 @@ export function recordToDocument(
     taxId: record.tax_id ?? '',
     taxName: record.tax_name ?? '',
     taxPercent: numberToText(record.tax_percent),
+    pricesIncludeTax: false,
     discountDistribution: record.discount_distribution,
     discountType: record.discount_type ?? 'PERCENTAGE',
     discountValue: hasDiscount ? numberToText(record.discount_value) : '',
@@ -131,6 +137,8 @@ export function recordToDocument(
     options: record.options,
     lines: lines.map(recordToLine),
   }
+  if (readPricesIncludeTax(record.options)) includeTaxAsRead(values)
+  return values
 }
 
 /**
@@ -152,7 +160,7 @@ export function valuesToPricing(values: DocumentValues, percentOf: PercentOf): P
       shipping: parseDecimal(values.shipping),
       shippingTax: toShippingTax(values, percentOf),
     },
-    values.lines.map((line) => lineFigures(line, percentOf)),
+    values.lines.map((line) => lineFigures(line, values, percentOf)),
   )
 }
 
@@ -199,11 +207,11 @@ export function canTaxShipping({ shipping, taxDistribution }: DocumentValues): b
   return taxDistribution !== 'NO_TAX' && (parseDecimal(shipping) ?? ZERO) !== ZERO
 }
 
-function lineFigures(line: LineValues, percentOf: PercentOf): LineFigures {
+function lineFigures(line: LineValues, values: DocumentValues, percentOf: PercentOf): LineFigures {
   const taxPercent = (line.taxId === '' ? null : percentOf(line.taxId)) ?? parseDecimal(line.taxPercent)
   return {
     quantity: parseDecimal(line.quantity) ?? ZERO,
-    price: parseDecimal(line.price) ?? ZERO,
+    price: netPrice(values, line, percentOf) ?? ZERO,
     // The rate of a line that nobody has written yet would stand among the totals with nothing to it.
     taxPercent: isBlankLine(line) ? null : taxPercent,
     discountType: line.discountType,
@@ -233,6 +241,7 @@ function optionsBody(values: DocumentValues): Pick<PricingBody, 'options'> {
   const typed = {
     [SHIPPING_TAX]: canTaxShipping(values) ? values.shippingTax : '',
     [TAX_EXEMPTION]: values.taxExemption,
+    [PRICES_INCLUDE_TAX]: isTypedWithTax(values) || '',
     [SUPPLY_START]: values.supplyStart,
     [SUPPLY_END]: values.supplyEnd,
     [PURCHASE_ORDER]: values.purchaseOrder.trim(),
@@ -267,21 +276,23 @@ export function sentLines(lines: readonly LineValues[]): readonly number[] {
   return typed.length > 0 ? typed : lines.slice(0, 1).map((_, index) => index)
 }
 
-export function lineBodies(values: DocumentValues): LineBody[] {
+/** The lines as they are sent: without the tax that their prices may have been typed with. */
+export function lineBodies(values: DocumentValues, percentOf: PercentOf): LineBody[] {
   return sentLines(values.lines).flatMap((index) => {
     const line = values.lines[index]
-    return line ? [lineBody(line, values)] : []
+    return line ? [lineBody(line, values, percentOf)] : []
   })
 }
 
-function lineBody(line: LineValues, document: DocumentValues): LineBody {
+function lineBody(line: LineValues, document: DocumentValues, percentOf: PercentOf): LineBody {
+  const price = netPrice(document, line, percentOf)
   const isTaxed = document.taxDistribution === 'PER_ITEM'
   const discount = isDiscountedPerLine(document) ? textToNumber(line.discountValue) : null
   return {
     name: line.name,
     description: textOrNull(line.description),
     quantity: textToNumber(line.quantity) ?? Number.NaN,
-    price: textToNumber(line.price) ?? Number.NaN,
+    price: price === null ? Number.NaN : decimalToNumber(price),
     unit_of_measurement_id: textOrNull(line.unitId),
     tax_id: isTaxed ? textOrNull(line.taxId) : null,
     tax_name: isTaxed ? textOrNull(line.taxName) : null,

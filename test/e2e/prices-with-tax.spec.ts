@@ -1,0 +1,60 @@
+import { expect, test } from './application'
+import { Inspection } from './inspection'
+import { invoke, reload, setUp } from './operations'
+
+test('prices are typed with their tax, and kept without; the next document of the client goes on so', async ({
+  app,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await setUp(page)
+  const tax = await invoke(page, 'createTax', { body: { name: 'VAT', percent: 19 } })
+  await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'PERSON' } })
+  const item = { name: 'Poster', quantity: 1, price: 100, currency: 'EUR', tax_id: tax.id }
+  await invoke(page, 'createSavedItem', { body: item })
+  await reload(page)
+  await page.keyboard.press('ControlOrMeta+N')
+  const client = page.getByRole('combobox', { name: 'Client' })
+  await client.fill('Northwind')
+  await client.press('Enter')
+  const first = page.getByRole('group', { name: 'Line 1' })
+  const name = first.getByRole('combobox', { name: 'Name' })
+  await name.fill('Interface design')
+  await name.press('Escape')
+  await first.getByRole('textbox', { name: 'Price' }).fill('100')
+  await page.getByRole('combobox', { name: 'Taxes' }).selectOption('One tax for the document')
+  const withTax = page.getByRole('checkbox', { name: 'Type prices with tax' })
+  await withTax.check()
+  const price = first.getByRole('textbox', { name: 'Price with tax' })
+  await expect(price).toHaveValue('119.00')
+  const totals = page.getByRole('region', { name: 'Totals' })
+  await price.fill('9.99')
+  await first.getByRole('textbox', { name: 'Quantity' }).fill('100')
+  await expect(totals).toContainText('€999.01')
+  await expect(totals).toContainText('With tax the prices come to €999.00.')
+  await page.getByRole('button', { name: 'Add line' }).click()
+  const second = page.getByRole('group', { name: 'Line 2' })
+  await second.getByRole('combobox', { name: 'Name' }).fill('Poster')
+  await page.getByRole('option', { name: 'Poster' }).click()
+  await expect(second.getByRole('textbox', { name: 'Price with tax' })).toHaveValue('119.00')
+  await expect(totals).toContainText('€1,118.01')
+  const inspection = new Inspection(app, page, 'prices-with-tax')
+  await withTax.scrollIntoViewIfNeeded()
+  await inspection.look('editor')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('New')
+  const [kept] = (await invoke(page, 'listInvoices')) as unknown as { id: string }[]
+  const record = await invoke(page, 'getInvoice', { params: { invoiceId: kept?.id ?? '' } })
+  expect(record).toMatchObject({
+    options: { prices_include_tax: true },
+    line_items: [{ price: 8.395 }, { price: 100 }],
+    total: 1118.01,
+  })
+  await page.getByRole('main').getByRole('button', { name: /^Edit/ }).click()
+  await expect(price).toHaveValue('9.99')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.keyboard.press('ControlOrMeta+N')
+  await client.fill('Northwind')
+  await client.press('Enter')
+  await expect(withTax).toBeChecked()
+})
