@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { appleChecks, notarizationSteps, withKeyFile, type Step } from './release/apple.ts'
 import { authenticodeProblems, authenticodeScript, signedFilesIn, type Authenticode } from './release/authenticode.ts'
-import { changelogSection } from './release/changelog.ts'
+import { asPlainText, changelogSection } from './release/changelog.ts'
 import {
   identityProblems,
   secretProblems,
@@ -51,7 +51,7 @@ function sign(folder: string): string[] {
   if (missing.length > 0) return missing
   const notes = changelogSection(read('CHANGELOG.md'), manifest.version)
   if (notes === null) return [`CHANGELOG.md says nothing of ${manifest.version}.`]
-  return signUpdates(folder, notes, process.env['UPDATE_KEY'] ?? '', manifest.updateKey)
+  return signUpdates(folder, asPlainText(notes), process.env['UPDATE_KEY'] ?? '', manifest.updateKey)
 }
 
 async function packageFor(platform: ReleasePlatform): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changelogProblems, changelogSection } from './changelog'
+import { asPlainText, changelogProblems, changelogSection } from './changelog'
 
 const older = '## 1.1.0 – 2026-12-01\n\n- An old one.\n'
 const withPart = (part: string, unreleased = '') =>
@@ -12,6 +12,11 @@ describe('a changelog', () => {
     expect(changelogSection(whole, '1.2.0')).toBe('### New\n\n- A new thing.')
     expect(changelogSection(whole, '1.1.0')).toBe('- An old one.')
     expect(changelogSection(whole, '1.3.0')).toBeNull()
+  })
+
+  it('is shown without marks, in lines as long as the window', () => {
+    const text = '### New\n\nTwo things.\n\n- A thing,\n  and more.\n- Another.\n  - A part of it.'
+    expect(asPlainText(text)).toBe('New\n\nTwo things.\n\n- A thing, and more.\n- Another.\n  - A part of it.')
   })
 
   it.each(['', '## 1.2.0\n\n- A.\n', '## 1.2.0 - 2027-01-04\n\n- A.\n', '## 1.2.0 – soon\n\n- A.\n'])(

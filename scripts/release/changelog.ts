@@ -23,6 +23,11 @@ export function changelogSection(changelog: string, version: string): string | n
   return partsOf(changelog).find((part) => part.version === version)?.text || null
 }
 
+/** The same for a window that shows it as it is: headings without their marks, each point in one line. */
+export function asPlainText(section: string): string {
+  return section.replaceAll(/^#+ /gm, '').replaceAll(/\n +(?=[^\s-])/g, ' ')
+}
+
 /** What keeps a changelog from going out with a version: what people are told is its part of it, whole. */
 export function changelogProblems(changelog: string, version: string): string[] {
   const parts = partsOf(changelog)
