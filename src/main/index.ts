@@ -37,6 +37,7 @@ import { createSavedFiles } from './saved-files'
 import { takeScreenshot } from './screenshot'
 import { createSealer } from './sealer'
 import { backUpAside, readAside } from './backup/back-up-aside'
+import { BACKUP_PASSWORD } from './backup/backup-service'
 import { beginBackups } from './backup/begin-backups'
 import { askToLink } from './sync/ask-to-link'
 import { openSecrets, systemEncryption } from './sync/secrets'
@@ -108,7 +109,8 @@ async function begin(support: Support): Promise<void> {
   const workspace = openWorkspace(organizationsFolder(), copyBeforeUpdate(backupsFolder()), asked.passwordCost)
   if (!workspace.ok) {
     support.refuse(workspace.error.kind)
-    await showOpenFailure(workspace.error, copyToGoBackTo(workspace.error, backupsFolder()))
+    const copy = copyToGoBackTo(workspace.error, backupsFolder())
+    await showOpenFailure(workspace.error, copy, () => ownSecrets().get(BACKUP_PASSWORD))
     return
   }
   serve(workspace.value, support)
@@ -129,6 +131,13 @@ async function fillDemo(): Promise<void> {
   await makeDemo(organizationsFolder(), Date.now())
 }
 
+const ownSecrets = () =>
+  openSecrets({
+    path: join(app.getPath('userData'), 'secrets.json'),
+    encryption: systemEncryption(safeStorage, process.platform),
+    onProblem: report,
+  })
+
 /** Puts the operations behind the window. */
 function serve(workspace: Workspace, support: Support): void {
   const isSafe = support.isSafe()
@@ -139,11 +148,7 @@ function serve(workspace: Workspace, support: Support): void {
   const files = createSavedFiles(() => mainWindow)
   const backupThread = join(import.meta.dirname, 'backup-thread.cjs')
   const backUp = backUpAside(backupThread)
-  const secrets = openSecrets({
-    path: join(app.getPath('userData'), 'secrets.json'),
-    encryption: systemEncryption(safeStorage, process.platform),
-    onProblem: report,
-  })
+  const secrets = ownSecrets()
   const mailed = () => {
     announce({ type: 'mailingsChanged' })
   }
@@ -162,7 +167,7 @@ function serve(workspace: Workspace, support: Support): void {
     env: workspace.env,
     secrets,
     backups: backupsFolder(),
-    backUp,
+    backUp: (paths) => backUp({ ...paths, encryption: null }),
     askToLink: (question) => askToLink(question, mainWindow),
     announce,
     onRound: (problem) => {
@@ -205,6 +210,7 @@ function serve(workspace: Workspace, support: Support): void {
   const backups = beginBackups({
     workspace,
     backUp,
+    secrets,
     read: readAside(backupThread),
     isSafe,
     parent: () => mainWindow,

@@ -8,9 +8,14 @@ import { startAgain } from './support/safe-mode'
 
 /**
  * Says which file or folder could not be opened and why, that nothing was changed, where a copy is that this version could
- * open, and offers its folder, and a backup in its place where that would help. Then the application ends, or starts again.
+ * open, and offers its folder, and a backup in its place where that would help, also one that the password kept here opens.
+ * Then the application ends, or starts again.
  */
-export async function showOpenFailure(failure: OpenFailure, copy: string | null = null): Promise<void> {
+export async function showOpenFailure(
+  failure: OpenFailure,
+  copy: string | null = null,
+  backupPassword: () => Promise<string | null> = () => Promise.resolve(null),
+): Promise<void> {
   const { kind, path, detail } = failure
   const { notOpened, quit, backup } = inWindow(systemDialogs)
   const { response } = await dialog.showMessageBox({
@@ -23,8 +28,8 @@ export async function showOpenFailure(failure: OpenFailure, copy: string | null 
     cancelId: 1,
   })
   if (response === 2) {
-    if (await restoreAtStart(failure)) startAgain()
-    else await showOpenFailure(failure, copy)
+    if (await restoreAtStart(failure, await backupPassword())) startAgain()
+    else await showOpenFailure(failure, copy, backupPassword)
     return
   }
   if (response === 0) shell.showItemInFolder(path)

@@ -5,9 +5,11 @@ import { err, ok, type Result } from '../kernel/result'
 import { fileTexts } from '../words/en/service/files'
 import { flushFile, flushFolder } from './flush'
 
-/** What a backup is called until it is whole. */
 const PARTIAL = '.partial'
 const JOURNAL = '-journal'
+
+/** What a backup is called until it is whole. */
+export const partialOf = (path: string): string => `${path}${PARTIAL}`
 
 /** The backup that something in a folder is an unfinished part of; null for anything else. */
 export const unfinishedOf = (name: string): string | null => /^(.+)\.partial(-journal)?$/.exec(name)?.[1] ?? null
@@ -22,7 +24,7 @@ export function backUp(
   to: string,
   inspect: (copy: string) => string | null = () => null,
 ): Result<undefined, string> {
-  const partial = `${to}${PARTIAL}`
+  const partial = partialOf(to)
   let source: Database.Database | null = null
   try {
     removePartial(partial)

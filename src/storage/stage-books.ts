@@ -20,6 +20,10 @@ export interface StagedBooks {
 
 /** What SQLite keeps beside a file that is open, or that was not closed: left there, it would be read into the next one. */
 const BESIDE = ['-wal', '-shm', '-journal'] as const
+const DECRYPTED = '.decrypted'
+
+/** Where a backup lies while it is staged that was encrypted. */
+export const decryptedOf = (staged: string): string => `${staged}${DECRYPTED}`
 
 /**
  * Copies a backup, looks at the copy whole, brings it to the newest version and says what it holds; the backup itself is only

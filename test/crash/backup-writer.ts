@@ -1,4 +1,4 @@
-// node backup-writer.js <data folder> <backUp | restore> <backups…>, once bundled
+// node backup-writer.js <data folder> <backUp | encrypt | restore> <backups…>, once bundled
 // Backs books up, or restores one backup after another, again and again until it is killed; says a dot for each time.
 import 'temporal-polyfill/global'
 import { writeSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { ok } from '../../src/kernel/result'
 import { BackupService } from '../../src/main/backup/backup-service'
 import { keepBackupSettings } from '../../src/main/backup/backup-settings'
 import { doTask } from '../../src/main/backup/backup-task'
-import type { BackUp, ReadBackupAside } from '../../src/main/backup/back-up-aside'
+import type { BackUpAsWished, ReadBackupAside } from '../../src/main/backup/back-up-aside'
 import { RestoreService } from '../../src/main/backup/restore-service'
 import { newId, readClock } from '../../src/main/ids'
 import { openWorkspace } from '../../src/main/workspace'
@@ -17,17 +17,22 @@ const opened = openWorkspace(join(folder, 'organizations'), () => ok(undefined))
 if (!opened.ok) throw new Error(`${opened.error.kind}: ${opened.error.detail}`)
 const workspace = opened.value
 const ownFolder = join(folder, 'backups')
-const backUp = ((given) => Promise.resolve(doTask({ task: 'backUp', ...given }))) as BackUp
-const read = ((given) => Promise.resolve(doTask({ task: 'stage', ...given }))) as ReadBackupAside
+const backUp = ((order) => doTask({ task: 'backUp', ...order })) as BackUpAsWished
+const read = ((order) => doTask({ task: 'stage', ...order })) as ReadBackupAside
+const password = () => Promise.resolve('plum wagon lantern')
 const nothing = () => undefined
 
+const settings = keepBackupSettings(join(folder, 'backups.json'), newId)
+settings.change({ isEncrypted: part === 'encrypt' })
 const backups = new BackupService({
   env: workspace.env,
-  settings: keepBackupSettings(join(folder, 'backups.json'), newId),
+  settings,
   ownFolder,
   dataFolder: folder,
   timeZone: workspace.timeZone,
   backUp,
+  secrets: { get: password, set: () => Promise.resolve({ isKept: true }), forget: () => Promise.resolve() },
+  workFactor: 10,
   now: readClock,
   announce: nothing,
   onDefect: (error) => {
@@ -38,7 +43,8 @@ const restores = new RestoreService({
   workspace,
   staged: join(folder, 'organizations', 'books.restoring'),
   ownFolder,
-  backUp,
+  backUp: (paths) => backUp({ ...paths, encryption: null }),
+  password,
   read,
   inTurn: (work) => backups.inTurn(work),
   now: readClock,
@@ -50,12 +56,13 @@ const restores = new RestoreService({
 
 /** Why something did not succeed; null where it did. */
 async function once(path: string): Promise<string | null> {
-  if (part === 'backUp') {
+  if (part !== 'restore') {
     const made = await backups.backUpNow()
     return made.ok ? null : made.error.message
   }
-  const shown = await restores.read(path)
+  const shown = await restores.read(path, null)
   if (!shown.ok) return shown.error.message
+  if (shown.value === null) return 'It is locked.'
   const restored = await restores.restore(shown.value.id)
   return restored.ok ? null : restored.error.message
 }

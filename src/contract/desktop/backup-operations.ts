@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newPassword } from '../define/new-password'
 import { defineOperation } from '../define/operation'
 import { dateTime, flag, integer, text } from '../define/record-fields'
 import { desktopTexts } from '../../words/en/service/desktop'
@@ -11,6 +12,8 @@ const backupFile = z.object({
   kind: z.enum(['daily', 'linking', 'update', 'restore']),
   made_at: dateTime,
   bytes: integer,
+  /** Whether only a password opens it. */
+  is_encrypted: flag,
 })
 export type BackupFile = z.output<typeof backupFile>
 
@@ -19,6 +22,8 @@ const service = z.enum(['icloud', 'dropbox', 'onedrive', 'googleDrive', 'nextclo
 
 const backupStatus = z.object({
   is_automatic: flag,
+  /** Whether those that are made from now on are opened by a password alone. */
+  is_encrypted: flag,
   /** Where backups go, and whether a person chose it. */
   folder: text,
   is_chosen: flag,
@@ -26,7 +31,7 @@ const backupStatus = z.object({
   problem: z
     .object({
       folder: text,
-      reason: z.enum(['gone', 'forbidden', 'full', 'damaged', 'other']),
+      reason: z.enum(['gone', 'forbidden', 'full', 'damaged', 'noPassword', 'other']),
       detail: text,
       is_made_elsewhere: flag,
     })
@@ -75,6 +80,13 @@ const backupPreview = z.object({
 })
 export type BackupPreview = z.output<typeof backupPreview>
 
+const readBackup = z.object({
+  preview: backupPreview.nullable(),
+  /** One whose password is asked for. */
+  locked: z.object({ path: text, name: text }).nullable(),
+})
+export type ReadBackup = z.output<typeof readBackup>
+
 const step = { method: 'POST', runsOn: 'host', role: null } as const
 
 /** Backups on this computer: docs/decisions/0055-backups.md. */
@@ -103,6 +115,22 @@ export const backupOperations = {
     data: backupStatus,
     message: desktopTexts.done,
   }),
+  /** From now on. What is there stays as it is; one is made at once. */
+  encryptBackups: defineOperation({
+    ...step,
+    name: 'encryptBackups',
+    path: '/desktop/backup/encryption',
+    body: z.object({ password: newPassword }),
+    data: backupStatus,
+    message: desktopTexts.done,
+  }),
+  stopEncryptingBackups: defineOperation({
+    ...step,
+    name: 'stopEncryptingBackups',
+    path: '/desktop/backup/encryption/end',
+    data: backupStatus,
+    message: desktopTexts.done,
+  }),
   /** Asks for a folder; the one that was chosen before stays where the person changed their mind. */
   chooseBackupFolder: defineOperation({
     ...step,
@@ -126,13 +154,16 @@ export const backupOperations = {
     data: z.object({}),
     message: desktopTexts.shown,
   }),
-  /** Reads a backup of the list, or a file that the person is asked for: null where they changed their mind. */
+  /**
+   * Reads a backup of the list, or a file that the person is asked for: `preview` is null where they changed their mind, and
+   * where it is encrypted and neither the password that is kept here nor the one that was typed opens it.
+   */
   readBackup: defineOperation({
     ...step,
     name: 'readBackup',
     path: '/desktop/backup/read',
-    body: z.object({ path: z.string().nullable() }),
-    data: z.object({ preview: backupPreview.nullable() }),
+    body: z.object({ path: z.string().nullable(), password: z.string().max(255).nullable() }),
+    data: readBackup,
     message: desktopTexts.backupRead,
   }),
   /** Lets go of what was shown: no copy of it stays beside the books. */

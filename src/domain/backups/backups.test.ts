@@ -65,8 +65,9 @@ describe('the name of a backup', () => {
 
   it('is read as it was written, to the second', () => {
     fc.assert(
-      fc.property(moments, (at) => {
-        expect(readBackupName(backupName({ at, tag }))).toEqual({ at: `${at.slice(0, 19)}.000Z`, tag })
+      fc.property(moments, fc.boolean(), (at, isEncrypted) => {
+        const read = readBackupName(backupName({ at, tag, isEncrypted }))
+        expect(read).toEqual({ at: `${at.slice(0, 19)}.000Z`, tag, isEncrypted })
       }),
     )
   })
@@ -76,6 +77,7 @@ describe('the name of a backup', () => {
     'billfold-backup-2026-02-20T25-00-00Z-456789ab-fedcba98.sqlite',
     'billfold-backup-2026-02-20T10-00-00Z-456789ab-fedcba98 (conflicted copy).sqlite',
     'billfold-backup-2026-02-20T10-00-00Z-456789ab.sqlite',
+    'billfold-backup-2026-02-20T10-00-00Z-456789ab-fedcba98.sqlite.age.age',
     'Taxes 2026.sqlite',
   ])('is not %s', (name) => {
     expect(readBackupName(name)).toBeNull()

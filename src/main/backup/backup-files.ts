@@ -45,8 +45,9 @@ async function fileAt(path: string, kind: BackupFile['kind'] | null): Promise<Ba
   const found = await ifReadable(stat(path))
   if (found === null) return null
   const name = basename(path)
-  const madeAt = readBackupName(name)?.at ?? millisecondsToInstant(found.mtimeMs)
-  return { path, name, kind, made_at: madeAt, bytes: found.size }
+  const read = readBackupName(name)
+  const madeAt = read?.at ?? millisecondsToInstant(found.mtimeMs)
+  return { path, name, kind, made_at: madeAt, bytes: found.size, is_encrypted: read?.isEncrypted ?? false }
 }
 
 /** What is wrong with a folder is told elsewhere. */

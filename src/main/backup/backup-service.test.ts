@@ -201,7 +201,11 @@ it('says of books that are damaged that no backup of them is sound, and keeps th
   const bytes = readFileSync(path)
   bytes.fill(0x5a, 40 * 4096, 60 * 4096)
   writeFileSync(path, bytes)
-  const made = await backUpHere({ from: path, to: join(books.ownFolder, 'billfold-backup-never.sqlite') })
+  const made = await backUpHere({
+    from: path,
+    to: join(books.ownFolder, 'billfold-backup-never.sqlite'),
+    encryption: null,
+  })
   expect(made.ok).toBe(false)
   expect(books.files()).toEqual([good])
 })

@@ -9,10 +9,11 @@ import { backupName, backupTag } from '../../domain/backups/backup-name'
 import type { OperationEnv } from '../../operations/execute'
 import { makePrivateFolder } from '../../storage/private-folder'
 import { desktopTexts } from '../../words/en/service/desktop'
-import type { BackUp } from './back-up-aside'
+import type { Secrets } from '../sync/secrets'
+import type { BackUpAsWished } from './back-up-aside'
 import { backupsIn, removeUnfinished, rotate } from './backup-files'
 import type { BackupSettings, KeptBackupSettings } from './backup-settings'
-import { folderTrouble, reasonOf } from './folder-trouble'
+import { folderTrouble, NO_PASSWORD, reasonOf } from './folder-trouble'
 import { syncedBy } from './synced-folder'
 
 export interface BackupMeans {
@@ -22,13 +23,19 @@ export interface BackupMeans {
   readonly ownFolder: string
   readonly dataFolder: string
   readonly timeZone: () => string
-  readonly backUp: BackUp
+  readonly backUp: BackUpAsWished
+  readonly secrets: Secrets
+  /** What trying a password takes, as a logarithm: see `encryptFile`. */
+  readonly workFactor: number
   readonly now: () => Instant
   readonly announce: (status: BackupStatus) => void
   readonly onDefect: (error: unknown, operation: string) => void
 }
 
 type Problem = BackupSettings['problem']
+
+/** The name of the password by which backups are encrypted. */
+export const BACKUP_PASSWORD = 'backups'
 
 /** Backups of the open books, one at a time: of days, rotated, in a folder of the person's choice. */
 export class BackupService {
@@ -70,6 +77,26 @@ export class BackupService {
     return this.#choose({ isAutomatic })
   }
 
+  /** From now on: one is made at once, so that nobody finds out at a restore that none was. */
+  async encrypt(password: string): Promise<Result<BackupStatus, Failure>> {
+    const { secrets } = this.#means
+    const { isKept } = await secrets.set(BACKUP_PASSWORD, password)
+    if (!isKept) {
+      await secrets.forget(BACKUP_PASSWORD)
+      return err(conflict(desktopTexts.passwordNotKept))
+    }
+    const chosen = await this.#choose({ isEncrypted: true })
+    const open = this.#means.env()
+    if (!chosen.ok || open === null) return chosen
+    await this.inTurn(() => this.#make(open))
+    return ok(await this.status())
+  }
+
+  /** The password stays, for the backups that it opens. */
+  stopEncrypting(): Promise<Result<BackupStatus, Failure>> {
+    return this.#choose({ isEncrypted: false })
+  }
+
   /** Null is the folder of the application. */
   async setFolder(folder: string | null): Promise<Result<BackupStatus, Failure>> {
     const open = this.#means.env()
@@ -87,7 +114,7 @@ export class BackupService {
 
   async status(): Promise<BackupStatus> {
     const { settings, ownFolder, dataFolder } = this.#means
-    const { isAutomatic, folder } = settings.get()
+    const { isAutomatic, isEncrypted, folder } = settings.get()
     const open = this.#means.env()
     const last = open && this.#last(open)
     const [problem, isIn, dataIsIn] = await Promise.all([
@@ -97,6 +124,7 @@ export class BackupService {
     ])
     return {
       is_automatic: isAutomatic,
+      is_encrypted: isEncrypted,
       folder: folder ?? ownFolder,
       is_chosen: folder !== null,
       problem: problem && {
@@ -192,9 +220,15 @@ export class BackupService {
     const trouble = await folderTrouble(folder)
     if (trouble !== null) return err(trouble)
     const [at, mark, { id }] = [this.#means.now(), file.reads.mark(), file.reads.organization()]
-    const tag = backupTag(id, this.#means.settings.get().computer)
-    const path = join(folder, backupName({ at, tag }))
-    const made = await this.#means.backUp({ from: file.path, to: path })
+    const { computer, isEncrypted } = this.#means.settings.get()
+    const password = isEncrypted ? await this.#means.secrets.get(BACKUP_PASSWORD) : null
+    if (isEncrypted && password === null) return err(NO_PASSWORD)
+    const tag = backupTag(id, computer)
+    const path = join(folder, backupName({ at, tag, isEncrypted }))
+    // Beside the books, and never where the backup goes, which may be copied elsewhere.
+    const { workFactor } = this.#means
+    const encryption = password === null ? null : { password, workFactor, plain: `${file.path}.encrypting` }
+    const made = await this.#means.backUp({ from: file.path, to: path, encryption })
     if (!made.ok) return made
     try {
       const { size } = await stat(path)

@@ -5,6 +5,8 @@ import { readIfThere } from '../read-if-there'
 
 const keptSettings = z.object({
   isAutomatic: z.boolean(),
+  /** By a password, which is among the secrets. */
+  isEncrypted: z.boolean().default(false),
   /** Chosen by the person; null for the one in the data folder. */
   folder: z.string().nullable(),
   /** By which this computer knows its own backups in a folder that others use too. */
@@ -52,6 +54,7 @@ export function keepBackupSettings(path: string, newId: () => string): KeptBacku
 
 const beginning = (computer: string): BackupSettings => ({
   isAutomatic: true,
+  isEncrypted: false,
   folder: null,
   computer,
   last: null,

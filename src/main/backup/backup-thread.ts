@@ -2,4 +2,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { doTask, type Task } from './backup-task'
 
-parentPort?.postMessage(doTask(workerData as Task))
+void doTask(workerData as Task).then((answer) => {
+  parentPort?.postMessage(answer)
+})

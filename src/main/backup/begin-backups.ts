@@ -1,5 +1,5 @@
 import { app, dialog, powerMonitor, shell, type BrowserWindow, type OpenDialogOptions } from 'electron'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { err, ok } from '../../kernel/result'
 import { conflict, notFound } from '../../contract/define/failure'
 import type { OperationsOn } from '../../contract/define/operation'
@@ -11,11 +11,15 @@ import { newId, readClock } from '../ids'
 import { inWindow } from '../languages'
 import { backupsFolder, isDemo, organizationsFolder } from '../paths'
 import type { Workspace } from '../workspace'
-import type { BackUp, ReadBackupAside } from './back-up-aside'
-import { BackupService } from './backup-service'
+import type { Secrets } from '../sync/secrets'
+import type { BackUpAsWished, ReadBackupAside } from './back-up-aside'
+import { BACKUP_PASSWORD, BackupService } from './backup-service'
 import { keepBackupSettings } from './backup-settings'
 import { scheduleBackups, type BackupSchedule } from './backup-schedule'
 import { RestoreService, type RestoreMeans } from './restore-service'
+
+/** 128 MB of memory and about a second for each password that is tried. */
+const WORK_FACTOR = 17
 
 export interface Backups {
   readonly actions: HostHandlersOf<OperationsOn<'host', typeof backupOperations>>
@@ -24,7 +28,8 @@ export interface Backups {
 
 interface Given extends Pick<RestoreMeans, 'hold' | 'goOn' | 'restart'> {
   readonly workspace: Workspace
-  readonly backUp: BackUp
+  readonly backUp: BackUpAsWished
+  readonly secrets: Secrets
   readonly read: ReadBackupAside
   /** Whether nothing runs by itself. */
   readonly isSafe: boolean
@@ -37,6 +42,7 @@ interface Given extends Pick<RestoreMeans, 'hold' | 'goOn' | 'restart'> {
 export function beginBackups({
   workspace,
   backUp,
+  secrets,
   read,
   isSafe,
   parent,
@@ -52,6 +58,8 @@ export function beginBackups({
     dataFolder: app.getPath('userData'),
     timeZone: workspace.timeZone,
     backUp,
+    secrets,
+    workFactor: WORK_FACTOR,
     now: readClock,
     announce,
     onDefect,
@@ -61,7 +69,8 @@ export function beginBackups({
     workspace,
     staged: join(organizationsFolder(), 'books.restoring'),
     ownFolder,
-    backUp,
+    backUp: (paths) => backUp({ ...paths, encryption: null }),
+    password: () => secrets.get(BACKUP_PASSWORD),
     read,
     inTurn: (work) => backups.inTurn(work),
     now: readClock,
@@ -81,6 +90,8 @@ export function beginBackups({
     return chosen.canceled ? null : (chosen.filePaths[0] ?? null)
   }
   const words = inWindow(systemDialogs).backup
+  /** The last one whose password was asked for. */
+  let locked: string | null = null
   return {
     schedule: {
       ...schedule,
@@ -93,6 +104,8 @@ export function beginBackups({
       getBackupStatus: async () => ok(await backups.status()),
       backUpNow: () => backups.backUpNow(),
       setAutomaticBackups: ({ body }) => backups.setAutomatic(body.is_automatic),
+      encryptBackups: ({ body }) => backups.encrypt(body.password),
+      stopEncryptingBackups: () => backups.stopEncrypting(),
       chooseBackupFolder: async () => {
         const properties: OpenDialogOptions['properties'] = ['openDirectory', 'createDirectory']
         const path = await choose({ title: words.folder, defaultPath: backups.folder(), properties })
@@ -106,15 +119,18 @@ export function beginBackups({
       },
       readBackup: async ({ body }) => {
         // The page names none but those that it was told of.
-        const isListed = async (path: string) => (await backups.status()).backups.some((each) => each.path === path)
+        const isListed = async (path: string) =>
+          path === locked || (await backups.status()).backups.some((each) => each.path === path)
         if (body.path !== null && !(await isListed(body.path))) return err(notFound('backup'))
-        const filters = [{ name: words.kind, extensions: ['sqlite'] }]
+        const filters = [{ name: words.kind, extensions: ['sqlite', 'age'] }]
         const path =
           body.path ??
           (await choose({ title: words.file, defaultPath: backups.folder(), properties: ['openFile'], filters }))
-        if (path === null) return ok({ preview: null })
-        const shown = await restores.read(path)
-        return shown.ok ? ok({ preview: shown.value }) : shown
+        if (path === null) return ok({ preview: null, locked: null })
+        const shown = await restores.read(path, body.password)
+        if (!shown.ok) return shown
+        locked = shown.value === null ? path : null
+        return ok({ preview: shown.value, locked: locked === null ? null : { path: locked, name: basename(locked) } })
       },
       closeBackup: async () => {
         await restores.close()

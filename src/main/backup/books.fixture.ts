@@ -10,16 +10,14 @@ import { v1Handlers } from '../../operations/v1/index'
 import { copyBeforeUpdate } from '../../storage/copy-before-update'
 import { newId } from '../ids'
 import { openWorkspace, type Workspace } from '../workspace'
-import type { BackUp, ReadBackupAside } from './back-up-aside'
-import { BackupService } from './backup-service'
+import type { BackUpAsWished, ReadBackupAside } from './back-up-aside'
+import { BACKUP_PASSWORD, BackupService } from './backup-service'
 import { keepBackupSettings } from './backup-settings'
 import { doTask } from './backup-task'
 import { RestoreService } from './restore-service'
 
-export const backUpHere: BackUp = (paths) =>
-  Promise.resolve(doTask({ task: 'backUp', ...paths }) as Awaited<ReturnType<BackUp>>)
-const readHere: ReadBackupAside = (paths) =>
-  Promise.resolve(doTask({ task: 'stage', ...paths }) as Awaited<ReturnType<ReadBackupAside>>)
+export const backUpHere: BackUpAsWished = (order) => doTask({ task: 'backUp', ...order }) as ReturnType<BackUpAsWished>
+const readHere: ReadBackupAside = (order) => doTask({ task: 'stage', ...order }) as ReturnType<ReadBackupAside>
 
 /** A computer with the books of a business, or none yet, its backups, and a clock that is set by hand. */
 export class BooksAtWork {
@@ -29,6 +27,9 @@ export class BooksAtWork {
   readonly told: BackupStatus[] = []
   /** What `hold` and `goOn` were called. */
   readonly steps: string[] = []
+  /** What the computer keeps safely; `hasKeyRing` says whether it can. */
+  readonly secrets = new Map<string, string>()
+  hasKeyRing = true
   now = '2026-03-02T09:00:00.000Z' as Instant
   workspace: Workspace
   backups: BackupService
@@ -126,6 +127,15 @@ export class BooksAtWork {
       dataFolder: this.folder,
       timeZone: () => 'UTC',
       backUp: backUpHere,
+      workFactor: 10,
+      secrets: {
+        get: (name) => Promise.resolve(this.secrets.get(name) ?? null),
+        set: (name, secret) => {
+          this.secrets.set(name, secret)
+          return Promise.resolve({ isKept: this.hasKeyRing })
+        },
+        forget: (name) => Promise.resolve(void this.secrets.delete(name)),
+      },
       now: () => this.now,
       announce: (status) => void this.told.push(status),
       onDefect: (error) => void this.defects.push(error),
@@ -138,7 +148,8 @@ export class BooksAtWork {
       workspace: this.workspace,
       staged: join(this.organizations, 'books.restoring'),
       ownFolder: this.ownFolder,
-      backUp: backUpHere,
+      backUp: (paths) => backUpHere({ ...paths, encryption: null }),
+      password: () => Promise.resolve(this.secrets.get(BACKUP_PASSWORD) ?? null),
       read: readHere,
       inTurn: (work) => this.backups.inTurn(work),
       now: () => this.now,

@@ -4,10 +4,14 @@ import type { BackupStatus } from '../../contract/desktop/backup-operations'
 
 export type TroubleReason = NonNullable<BackupStatus['problem']>['reason']
 
+/** What stands for the lack of the password by which backups are to be encrypted. */
+export const NO_PASSWORD = 'password: not kept on this computer'
+
 /** What a person can do something about, by how the system's or SQLite's word for it begins. */
 const reasons: readonly (readonly [TroubleReason, RegExp])[] = [
   ['gone', /^(ENOENT|ENOTDIR|EEXIST|ENODEV|ENXIO)/],
   ['forbidden', /^(EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_PERM|SQLITE_CANTOPEN)/],
+  ['noPassword', /^password:/],
   ['full', /^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|SQLITE_IOERR_WRITE)/],
   [
     'damaged',

@@ -7,7 +7,7 @@ import type { OrganizationId } from '../../domain/ids'
 import type { OpenFailure } from '../../storage/open-failure'
 import { organizationFileName, organizationOfFile } from '../../storage/organizations-folder'
 import { placeBooks } from '../../storage/place-books'
-import { removeStaged, stageBooks, type StagedBooks } from '../../storage/stage-books'
+import { removeStaged, type StagedBooks } from '../../storage/stage-books'
 import { common } from '../../words/en/common'
 import { desktopTexts } from '../../words/en/service/desktop'
 import { systemDialogs } from '../../words/en/system-dialogs'
@@ -15,6 +15,7 @@ import { productName } from '../identity'
 import { readClock } from '../ids'
 import { inWindow } from '../languages'
 import { backupsFolder, organizationsFolder } from '../paths'
+import { stage, type StageOrder } from './backup-task'
 import { refusal } from './restore-service'
 
 /** Of what else there is nothing to restore: a newer version or another program has the books as they are to be. */
@@ -24,18 +25,18 @@ const mendable: readonly OpenFailure['kind'][] = ['empty', 'notADatabase', 'fore
 export const isMendable = ({ kind }: OpenFailure): boolean => mendable.includes(kind)
 
 /** Asks for a backup and puts it in the place of what cannot be opened, which is kept under another name; true where it did. */
-export async function restoreAtStart(failure: OpenFailure): Promise<boolean> {
+export async function restoreAtStart(failure: OpenFailure, password: string | null): Promise<boolean> {
   const words = inWindow(systemDialogs).backup
   const { canceled, filePaths } = await dialog.showOpenDialog({
     title: words.file,
     defaultPath: backupsFolder(),
     properties: ['openFile'],
-    filters: [{ name: words.kind, extensions: ['sqlite'] }],
+    filters: [{ name: words.kind, extensions: ['sqlite', 'age'] }],
   })
   const [from] = filePaths
   if (canceled || from === undefined) return false
   const staged = join(organizationsFolder(), 'books.restoring')
-  const read = stageOf(failure, from, staged)
+  const read = await stageOf(failure, { from, to: staged, books: null, password })
   const restored = read.ok ? await askAndPlace(failure, read.value, staged) : read
   removeStaged(staged)
   if (restored.ok) return restored.value
@@ -43,8 +44,8 @@ export async function restoreAtStart(failure: OpenFailure): Promise<boolean> {
   return false
 }
 
-function stageOf({ path }: OpenFailure, from: string, staged: string): Result<StagedBooks, string> {
-  const read = stageBooks(from, staged)
+async function stageOf({ path }: OpenFailure, order: StageOrder): Promise<Result<StagedBooks, string>> {
+  const read = await stage(order)
   if (!read.ok) return err(refusal(read.error))
   const owner = organizationOfFile(basename(path))
   const isOther = owner !== null && owner !== read.value.organizationId

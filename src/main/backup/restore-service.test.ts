@@ -25,12 +25,12 @@ async function backUp(): Promise<string> {
   return made.value.last?.path ?? ''
 }
 async function shown(path: string) {
-  const read = await books.restores.read(path)
-  if (!read.ok) throw new Error(read.error.message)
+  const read = await books.restores.read(path, null)
+  if (!read.ok || read.value === null) throw new Error(read.ok ? 'It is locked.' : read.error.message)
   return read.value
 }
 const refusal = async (path: string) => {
-  const read = await books.restores.read(path)
+  const read = await books.restores.read(path, null)
   return read.ok ? null : read.error.message
 }
 
@@ -140,8 +140,8 @@ describe('restoring a backup', () => {
     copyFileSync(await backUp(), path)
     const other = new BooksAtWork(null)
     try {
-      const read = await other.restores.read(path)
-      if (!read.ok) throw new Error(read.error.message)
+      const read = await other.restores.read(path, null)
+      if (!read.ok || read.value === null) throw new Error('It cannot be restored.')
       expect(read.value.newer).toBeNull()
       expect(await other.restores.restore(read.value.id)).toEqual({ ok: true, value: {} })
       expect(other.clients()).toEqual(['Northwind'])

@@ -4,14 +4,13 @@ import { err, ok, type Result } from '../../kernel/result'
 import { conflict, type Failure } from '../../contract/define/failure'
 import type { BackupPreview } from '../../contract/desktop/backup-operations'
 import { formatNumber } from '../../domain/numbering/number'
-import type { OpenFailure } from '../../storage/open-failure'
 import type { OrganizationFile } from '../../storage/organization-file'
 import { makePrivateFolder } from '../../storage/private-folder'
-import { removeStaged } from '../../storage/stage-books'
+import { decryptedOf, removeStaged } from '../../storage/stage-books'
 import { desktopTexts } from '../../words/en/service/desktop'
 import type { Workspace } from '../workspace'
 import type { BackUp, ReadBackupAside } from './back-up-aside'
-import type { ReadBackup } from './backup-task'
+import type { NotStaged, ReadBackup } from './backup-task'
 import { removeUnfinished } from './backup-files'
 import { reasonOf } from './folder-trouble'
 
@@ -23,6 +22,8 @@ export interface RestoreMeans {
   readonly ownFolder: string
   readonly backUp: BackUp
   readonly read: ReadBackupAside
+  /** The password by which backups are encrypted here; null where none is kept. */
+  readonly password: () => Promise<string | null>
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
   readonly now: () => Instant
   readonly newId: () => string
@@ -43,16 +44,21 @@ export class RestoreService {
 
   constructor(means: RestoreMeans) {
     this.#means = means
-    removeStaged(means.staged)
+    for (const path of [means.staged, decryptedOf(means.staged)]) removeStaged(path)
   }
 
-  /** Reads a backup whole and keeps a copy of it at hand; what cannot be restored is refused, and says why. */
-  read(path: string): Promise<Result<BackupPreview, Failure>> {
+  /**
+   * Reads a backup whole and keeps a copy of it at hand; what cannot be restored is refused, and says why. Null where it is
+   * encrypted and `password`, or without one the one that is kept here, does not open it.
+   */
+  read(path: string, password: string | null): Promise<Result<BackupPreview | null, Failure>> {
     return this.#means.inTurn(async () => {
       const { workspace, staged } = this.#means
       const present = workspace.env()?.file ?? null
       this.#staged = null
-      const read = await this.#means.read({ from: path, to: staged, books: present?.path ?? null })
+      const order = { from: path, to: staged, books: present?.path ?? null }
+      const read = await this.#means.read({ ...order, password: password ?? (await this.#means.password()) })
+      if (!read.ok && read.error.kind === 'locked') return ok(null)
       if (!read.ok) return err(conflict(refusal(read.error)))
       const { organizationId, name } = read.value
       if (present !== null && present.reads.organization().id !== organizationId) {
@@ -147,8 +153,10 @@ function preview(id: string, path: string, read: ReadBackup, present: Organizati
 }
 
 /** Why a backup cannot be restored, in a sentence. */
-export function refusal({ kind, detail }: OpenFailure): string {
+export function refusal(failure: NotStaged): string {
   const words = desktopTexts.backupRefused
+  if (failure.kind === 'locked') return words.locked
+  const { kind, detail } = failure
   if (reasonOf(detail) === 'full') return desktopTexts.folderTrouble.full
   if (kind === 'notADatabase' || kind === 'foreign') return words.notOurs
   if (kind === 'newer' || kind === 'corrupt' || kind === 'empty' || kind === 'altered') return words[kind]

@@ -6,6 +6,8 @@ const reasons = {
   forbidden: (folder: string) => `Nothing can be written in the folder for backups: ${folder}.`,
   full: (folder: string) => `There is no room for backups left on the drive of ${folder}.`,
   damaged: (folder: string) => `The last backup was not sound when it was read again, and was not kept in ${folder}.`,
+  noPassword: (folder: string) =>
+    `Backups are to be encrypted, and their password is not kept on this computer: none goes to ${folder}. Change the password below.`,
   other: (folder: string) => `The last backup could not be written in ${folder}.`,
 }
 
@@ -31,6 +33,7 @@ export const backup = {
   automaticHint: 'Once a day when something has changed, and again after some hours of work.',
   now: 'Back up now',
   made: 'Backed up',
+  madeElsewhere: 'Backed up in Billfold’s own folder',
   notRead: 'The backups could not be looked at',
 
   problem: reasons,
@@ -55,6 +58,21 @@ export const backup = {
   dataSynced: (service: string) =>
     `Billfold’s data folder lies in ${service}. Two computers that write there can damage your books: move it elsewhere, and keep only backups in ${service}.`,
 
+  encryption: {
+    title: 'Encryption',
+    text: 'An encrypted backup is opened by its password alone. Whoever gets hold of the folder reads nothing in it.',
+    is: 'Encrypt backups',
+    hint: 'Copies that are made before an update, a link or a restore stay beside your books, and are not encrypted.',
+    change: 'Change password…',
+    dialog: 'Encrypt backups',
+    lost: 'Write this password down where you find it when this computer is gone. Without it nobody can restore these backups.',
+    password: 'Password',
+    again: 'Password once more',
+    differs: 'The two are not the same.',
+    act: 'Encrypt',
+    encrypted: 'Backups are encrypted from now on',
+  },
+
   list: 'Backups that are there',
   listText:
     'All of the last 2 days stay, and the newest of each of the last 7 days, 4 weeks and 12 months. What was made before a change of the whole stays as well.',
@@ -70,6 +88,15 @@ export const backup = {
   fromFile: 'Restore from a file…',
   reading: 'Reading the backup…',
   notReadable: 'This backup cannot be restored',
+  isEncrypted: 'encrypted',
+
+  locked: {
+    title: 'Open the encrypted backup',
+    text: (name: string) => `${name} is opened by the password that it was encrypted with.`,
+    password: 'Password',
+    wrong: 'This password does not open it.',
+    open: 'Open',
+  },
 
   /** On the screen that asks for a new business. */
   instead: 'Restore from a backup…',

@@ -100,7 +100,7 @@ export const systemDialogs = {
     offer: 'Restore from a backup…',
     question: (business: string) => `Restore this backup of ${business}?`,
     holds: (day: string, invoices: string, number: string) =>
-      `Last change in it: ${day}\nInvoices: ${invoices}\nNewest invoice number: ${number}\n\nThe file that cannot be opened is kept beside it under another name.`,
+      `Last change in it: ${day}\nInvoices: ${invoices}\nNewest invoice number: ${number}\n\nWhat you issued and sent after that would be missing, and its numbers would be given again.\n\nThe file that cannot be opened is kept beside it under another name.`,
     restore: 'Restore',
     notRestored: 'Nothing was restored',
   },

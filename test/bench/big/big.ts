@@ -79,7 +79,7 @@ class Bench {
   async #alone(books: string): Promise<void> {
     const { file, close } = openDeviceFile(books)
     const paths = { from: books, to: join(this.#folder, 'backup.sqlite') }
-    await this.#watch('backup before the first link', () => backUp(paths))
+    await this.#watch('backup before the first link', () => backUp({ ...paths, encryption: null }))
     await this.#watch('full-text index put together', async () => {
       while (file.mergeSearch()) await nextTurn()
     })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { isCommonPassword } from '../../../domain/passwords/common-passwords'
 import { shortText } from '../../define/fields'
-import { isKeepable } from '../../define/keepable'
+import { newPassword } from '../../define/new-password'
 import { defineOperation, noData } from '../../define/operation'
 import { id, text, timestamps } from '../../define/record-fields'
 import { profileTexts } from '../../../words/en/service/profile'
@@ -21,12 +20,7 @@ const currentPassword = z.string().max(255, requestTexts.useAtMost255Characters)
 const passwordBody = z.object({
   /** Empty where no password has been set yet. */
   current_password: currentPassword,
-  password: z
-    .string()
-    .min(10, { error: profileTexts.useAtLeast10Characters, abort: true })
-    .max(255, { error: requestTexts.useAtMost255Characters, abort: true })
-    .refine(isKeepable, profileTexts.noKeyboardTypesThis)
-    .refine((password) => !isCommonPassword(password), profileTexts.guessedFirst),
+  password: newPassword,
 })
 
 export const profileOperations = {

@@ -1,5 +1,5 @@
 import type { Reply } from '../../../contract/define/envelope'
-import type { BackupPreview, BackupStatus } from '../../../contract/desktop/backup-operations'
+import type { BackupPreview, BackupStatus, ReadBackup } from '../../../contract/desktop/backup-operations'
 import { backup as backupWords } from '../../../words/en/backup'
 import { beginning } from '../business/beginning.svelte'
 import { api } from '../data/api'
@@ -15,6 +15,8 @@ class Backups {
   isReading = $state(false)
   /** What would be restored; null while nothing is asked. */
   preview: BackupPreview | null = $state.raw(null)
+  /** One that its password opens, which is asked for; null while none is. */
+  locked: ReadBackup['locked'] = $state.raw(null)
   /** Why one cannot be restored, or was not. */
   refusal: { readonly title: string; readonly text: string } | null = $state.raw(null)
   isRestoring = $state(false)
@@ -31,12 +33,15 @@ class Backups {
   }
 
   async backUpNow(): Promise<void> {
-    if (await this.#ask('notMade', () => api.backUpNow())) toasts.show(inWindow(backupWords).made)
+    const words = inWindow(backupWords)
+    if (!(await this.#ask('notMade', () => api.backUpNow()))) return
+    toasts.show((this.status?.problem ?? null) === null ? words.made : words.madeElsewhere)
   }
 
   setAutomatic = (isAutomatic: boolean) =>
     this.#ask('notKept', () => api.setAutomaticBackups({ body: { is_automatic: isAutomatic } }))
   chooseFolder = () => this.#ask('notKept', () => api.chooseBackupFolder())
+  stopEncrypting = () => this.#ask('notKept', () => api.stopEncryptingBackups())
   resetFolder = () => this.#ask('notKept', () => api.resetBackupFolder())
 
   async showFolder(): Promise<void> {
@@ -49,10 +54,15 @@ class Backups {
     if (this.isReading) return
     this.refusal = null
     this.isReading = true
-    const reply = await api.readBackup({ body: { path } })
+    const reply = await api.readBackup({ body: { path, password: null } })
     this.isReading = false
-    if (reply.ok) this.preview = reply.body.data.preview
+    if (reply.ok) this.show(reply.body.data)
     else this.refusal = { title: inWindow(backupWords).notReadable, text: reply.body.message }
+  }
+
+  show({ preview, locked }: ReadBackup): void {
+    this.preview = preview
+    this.locked = locked
   }
 
   /** Restores nothing of what is shown. */

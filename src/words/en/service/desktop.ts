@@ -48,6 +48,8 @@ export const desktopTexts = {
   notBackedUp: (why: Told) => `No backup was made. ${why}`,
   backupSettingsNotKept: (why: Told) => `What you chose was not kept. ${why}`,
   notRestored: (why: Told) => `Nothing was restored, and your books are as they were. ${why}`,
+  passwordNotKept:
+    'This computer has no safe place for the password, without which no backup could be encrypted by itself. Nothing was changed.',
   booksLieThere: 'Choose another folder: your books themselves lie in that one.',
   readItAnew: 'Look at the backup first: only what was shown is restored.',
   presentNotKept: (why: Told) => `The present books could not be kept as a backup before. ${why}`,
@@ -60,12 +62,15 @@ export const desktopTexts = {
     notOurs: 'It is no backup of Billfold.',
     altered: 'It is not made as Billfold makes it, and could change your invoices by itself.',
     unreadable: 'It cannot be read.',
+    locked:
+      'It is encrypted, and the password that is kept here does not open it. The program age opens it too: choose what it makes of it.',
   },
   folderTrouble: {
     gone: 'The folder is not there. Is its drive connected?',
     forbidden: 'Nothing can be written in that folder.',
     full: 'There is no room left on the drive.',
     damaged: 'The copy was not sound when it was read again.',
+    noPassword: 'Backups are to be encrypted, and their password is not kept on this computer. Type it anew.',
     other: 'It could not be written.',
   },
   updateStatusRetrieved: 'Update status retrieved.',
