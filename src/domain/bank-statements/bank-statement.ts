@@ -1,0 +1,61 @@
+import type { CalendarDate } from '../../kernel/calendar-date'
+import type { Currency } from '../money/currency'
+import type { XmlFault } from '../e-invoice/read/xml'
+
+/** What became of an entry at the bank; `returned` is what came back, or was taken back, of an earlier one. */
+export type BankEntryState = 'booked' | 'pending' | 'returned'
+
+/** One entry of an account, as the bank tells it. */
+export interface BankEntry {
+  readonly bookedOn: CalendarDate
+  readonly valuedOn: CalendarDate | null
+  /** In minor units; what left the account is below 0. */
+  readonly amountMinor: number
+  readonly currency: Currency
+  readonly state: BankEntryState
+  /** Of whoever paid or was paid; `''` where nothing is said of them. */
+  readonly name: string
+  readonly account: string
+  /** What they wrote. */
+  readonly text: string
+  readonly references: readonly string[]
+  /** By what the bank itself knows the entry. */
+  readonly bankId: string | null
+}
+
+/** What one account had, over whatever period. */
+export interface BankStatement {
+  /** Its IBAN or number; null where the file does not say. */
+  readonly account: string | null
+  readonly entries: readonly BankEntry[]
+}
+
+/** What was read of a file. */
+export interface ReadStatements {
+  readonly statements: readonly BankStatement[]
+  /** How many entries could not be read: what has no day or no amount. */
+  readonly unread: number
+}
+
+/** Why nothing can be read of a file. */
+export type StatementFault = XmlFault | { readonly kind: 'notStatement' | 'noEntries' | 'unreadable' | 'tooMany' }
+
+/** No statement of a small business is larger, in bytes. */
+export const MOST_STATEMENT_BYTES = 10 * 1024 * 1024
+/** More entries than these are read in parts. */
+export const MOST_BANK_ENTRIES = 20_000
+/** No word of a bank is longer. */
+const MOST_CHARACTERS = 1_000
+const MOST_REFERENCES = 10
+
+/** Texts without line breaks and blanks that are only there for the format's sake. */
+export function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS)
+}
+
+/** The references that say something, each once. */
+export function tidyReferences(references: readonly (string | null | undefined)[]): string[] {
+  const said = references.map((reference) => tidy(reference ?? ''))
+  const none = /^(|NOTPROVIDED|NOT PROVIDED|NONREF|NONE)$/i
+  return [...new Set(said.filter((reference) => !none.test(reference)))].slice(0, MOST_REFERENCES)
+}

@@ -1,0 +1,158 @@
+import { err, ok, type Result } from '../../kernel/result'
+import { type Currency, parseCurrency } from '../money/currency'
+import {
+  type BankEntry,
+  type BankEntryState,
+  type ReadStatements,
+  type StatementFault,
+  tidy,
+  tidyReferences,
+} from './bank-statement'
+import { type CsvRole, guessRoles, isAmount, isDay } from './csv-columns'
+import { csvRows, guessSeparator, type Separator } from './csv-table'
+import { type DecimalSign, guessDecimalSign, writtenMinor } from './exact-amount'
+import { type DayOrder, isOrderOpen, possibleOrders, readWrittenDay } from './written-day'
+
+/** How a bank's CSV file is written: what a person confirms once and is remembered by its columns. */
+export interface CsvReading {
+  readonly separator: Separator
+  readonly order: DayOrder
+  readonly decimalSign: DecimalSign
+  /** Where no column says another one. */
+  readonly currency: Currency
+  /** One a column. */
+  readonly roles: readonly CsvRole[]
+}
+
+export interface CsvTable {
+  /** Null where no row names the columns. */
+  readonly header: readonly string[] | null
+  readonly rows: readonly (readonly string[])[]
+}
+
+const HEADER_WITHIN = 60
+const SAMPLE_ROWS = 200
+
+/** The table in a CSV file, without what stands before it; null where there is none. */
+export function csvTable(text: string, separator: Separator): CsvTable | null {
+  const rows = csvRows(text, separator)
+  if (rows === null) return null
+  const isData = (row: readonly string[]) => row.some(isDay) && row.some((cell) => isAmount(cell) && !isDay(cell))
+  const start = rows.slice(0, HEADER_WITHIN).findIndex(isData)
+  const begin = rows[start]
+  if (begin === undefined) return null
+  const isHeader = (row: readonly string[]) =>
+    row.length >= 2 &&
+    row.length * 2 > begin.length &&
+    row.filter((cell) => /\p{L}/u.test(cell)).length * 2 > row.length
+  const header = rows.slice(0, start).findLast((row) => row.some((cell) => cell !== ''))
+  const filled = rows.slice(start).filter((row) => row.some((cell) => cell !== ''))
+  return { header: header !== undefined && isHeader(header) ? header : null, rows: filled }
+}
+
+/** By what the columns of a table are known again. */
+export function csvKey({ header, rows }: CsvTable): string {
+  const key = header === null ? `${String(rows[0]?.length ?? 0)} columns` : header.join('\n').toLowerCase()
+  return key.slice(0, 2_000)
+}
+
+/** How a CSV file may be written; null where it holds no table of entries. */
+export function guessCsv(text: string, currency: Currency): { table: CsvTable; reading: CsvReading } | null {
+  const separator = guessSeparator(text)
+  const table = csvTable(text, separator)
+  if (table === null) return null
+  const sample = table.rows.slice(0, SAMPLE_ROWS)
+  const roles = guessRoles(table.header, sample)
+  const cells = (wanted: readonly CsvRole[]) => cellsOf(sample, roles, wanted)
+  return {
+    table,
+    reading: {
+      separator,
+      order: possibleOrders(cells(['day']).filter(isDay))[0] ?? 'dmy',
+      decimalSign: guessDecimalSign(cells(['amount', 'moneyIn', 'moneyOut'])),
+      currency,
+      roles,
+    },
+  }
+}
+
+function cellsOf(rows: CsvTable['rows'], roles: readonly CsvRole[], wanted: readonly CsvRole[]): string[] {
+  return rows.flatMap((row) => row.filter((cell, index) => cell !== '' && wanted.includes(roles[index] ?? 'unused')))
+}
+
+/** Whether the days of a table can be read in two ways. */
+export const isCsvOrderOpen = ({ rows }: CsvTable, roles: readonly CsvRole[]): boolean =>
+  isOrderOpen(cellsOf(rows, roles, ['day']).filter(isDay))
+
+/** Which column has still to be named before anything can be read. */
+export function missingRole(roles: readonly CsvRole[]): 'day' | 'amount' | null {
+  if (!roles.includes('day')) return 'day'
+  return roles.includes('amount') || roles.includes('moneyIn') ? null : 'amount'
+}
+
+/** Reads the entries of a table. */
+export function readCsv({ rows }: CsvTable, reading: CsvReading): Result<ReadStatements, StatementFault> {
+  if (missingRole(reading.roles) !== null) return err({ kind: 'notStatement' })
+  const entries: BankEntry[] = []
+  let unread = 0
+  for (const row of rows) {
+    const entry = readRow(row, reading)
+    if (entry === 'unread') unread += 1
+    else if (entry !== 'nothing') entries.push(entry)
+  }
+  return ok({ statements: [{ account: null, entries }], unread })
+}
+
+/** `nothing` for a row without a day or an amount, as the line of a balance is. */
+function readRow(row: readonly string[], reading: CsvReading): BankEntry | 'unread' | 'nothing' {
+  const { roles, order } = reading
+  const cells = (role: CsvRole) => row.filter((cell, index) => roles[index] === role && cell !== '')
+  const cell = (role: CsvRole) => cells(role)[0] ?? ''
+  if (cell('day') === '' || cell('amount') + cell('moneyIn') + cell('moneyOut') === '') return 'nothing'
+  const bookedOn = readWrittenDay(cell('day'), order)
+  const currency = currencyOf(cell('currency'), reading.currency)
+  const amountMinor = currency === null ? null : amountOf(cell, reading.decimalSign, currency)
+  if (bookedOn === null || currency === null || amountMinor === null) return 'unread'
+  return {
+    bookedOn,
+    valuedOn: readWrittenDay(cell('valueDay'), order),
+    amountMinor,
+    currency,
+    state: stateOf(cell('state')),
+    name: tidy(cell('name')),
+    account: tidy(cell('account')),
+    text: tidy(cells('text').join(' ')),
+    references: tidyReferences([cell('reference')]),
+    bankId: tidy(cell('bankId')) || null,
+  }
+}
+
+/** What banks write of entries that are not booked yet, or not any more. */
+const pending = /vorgemerkt|pending|reserv|in behandeling|en attente|pendiente/i
+const returned = /revert|return|declin|fail|cancel|storn|zur(ue|ü)ck/i
+
+function stateOf(cell: string): BankEntryState {
+  if (pending.test(cell)) return 'pending'
+  return returned.test(cell) ? 'returned' : 'booked'
+}
+
+const signs: ReadonlyMap<string, string> = new Map([
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+])
+
+const currencyOf = (cell: string, usual: Currency): Currency | null =>
+  cell === '' ? usual : parseCurrency(signs.get(cell) ?? cell.toUpperCase())
+
+/** What a column of directions says of money that left: Soll, Af, Debit. */
+const out = /^(s|soll|af|d|dr|dbit|debit|debet|out|-|ausgang|lastschrift)$/i
+
+function amountOf(cell: (role: CsvRole) => string, sign: DecimalSign, currency: Currency): number | null {
+  const read = (role: CsvRole) => (cell(role) === '' ? 0 : writtenMinor(cell(role), sign, currency))
+  if (cell('amount') !== '') {
+    const minor = read('amount')
+    return minor !== null && out.test(cell('direction')) ? -Math.abs(minor) : minor
+  }
+  const [moneyIn, moneyOut] = [read('moneyIn'), read('moneyOut')]
+  return moneyIn === null || moneyOut === null ? null : Math.abs(moneyIn) - Math.abs(moneyOut)
+}

@@ -1,0 +1,148 @@
+import type { BankEntry } from '../bank-statement'
+import { areAlike, isNamedIn, nameWords } from './names'
+import { NumberBook } from './numbers'
+import type { Owed } from './owed'
+
+/**
+ * How sure it is what an entry pays: the number names it and the amount is what is owed; the amount and the name fit one alone;
+ * the number fits and the amount is less, or more; the amount fits one alone; several fit; none does.
+ */
+export const sureness = [
+  'numberAndAmount',
+  'amountAndName',
+  'numberPart',
+  'numberMore',
+  'amount',
+  'several',
+  'none',
+] as const
+export type Sureness = (typeof sureness)[number]
+
+/** Of these the person is asked for no more than to confirm. */
+export const isSure = (how: Sureness): boolean => how === 'numberAndAmount' || how === 'amountAndName'
+
+/** What an entry pays of something that is owed. */
+export interface Part {
+  /** Of what is owed. */
+  readonly key: string
+  readonly amountMinor: number
+}
+
+export interface Match {
+  readonly sureness: Sureness
+  readonly parts: readonly Part[]
+  /** What a choice begins with, as likelier than the rest. */
+  readonly candidates: readonly string[]
+}
+
+const nothing: Match = { sureness: 'none', parts: [], candidates: [] }
+
+/**
+ * Says of each entry what it pays. The earliest day comes first: what one entry surely pays is not open to the next. Entries
+ * of one day are taken in an order of their own, not in that of the file.
+ */
+export function matchEntries<Entry extends BankEntry & { readonly mark: string }>(
+  entries: readonly Entry[],
+  owed: readonly Owed[],
+): ReadonlyMap<string, Match> {
+  const book = new OwedBook(owed)
+  const order = (one: Entry, other: Entry) =>
+    one.bookedOn < other.bookedOn || (one.bookedOn === other.bookedOn && one.mark < other.mark) ? -1 : 1
+  const matches = new Map<string, Match>()
+  for (const entry of entries.toSorted(order)) {
+    const match = book.match(entry)
+    if (isSure(match.sureness)) book.settle(match.parts)
+    matches.set(entry.mark, match)
+  }
+  return matches
+}
+
+class OwedBook {
+  readonly #byKey: ReadonlyMap<string, Owed>
+  readonly #byAmount: ReadonlyMap<string, readonly Owed[]>
+  readonly #numbers = new NumberBook()
+  readonly #byClient: ReadonlyMap<string, readonly Owed[]>
+  readonly #names: ReadonlyMap<string, readonly string[]>
+  readonly #settled = new Set<string>()
+  /** By what an entry says of whoever paid: the same client pays again and again. */
+  readonly #payers = new Map<string, ReadonlySet<string>>()
+
+  constructor(owed: readonly Owed[]) {
+    this.#byKey = new Map(owed.map((each) => [each.key, each]))
+    this.#byAmount = Map.groupBy(owed, ({ amountMinor, currency }) => `${String(amountMinor)} ${currency}`)
+    this.#byClient = Map.groupBy(owed, ({ clientName }) => clientName)
+    this.#names = new Map([...this.#byClient.keys()].map((name) => [name, nameWords(name)]))
+    for (const { number, key } of owed) this.#numbers.add(number, key)
+  }
+
+  settle(parts: readonly Part[]): void {
+    for (const { key } of parts) this.#settled.add(key)
+  }
+
+  match(entry: BankEntry): Match {
+    const named = this.#numbers.namedIn([...entry.references, entry.text])
+    const open = (keys: Iterable<string>) =>
+      [...keys].flatMap((key) => this.#byKey.get(key) ?? []).filter((each) => this.#isOpen(each, entry))
+    const byNumber = open(named.whole)
+    if (byNumber.length > 0) return byNumberOf(byNumber, entry.amountMinor)
+    const sameAmount = (this.#byAmount.get(`${String(entry.amountMinor)} ${entry.currency}`) ?? []).filter((each) =>
+      this.#isOpen(each, entry),
+    )
+    const byFigures = sameAmount.filter(({ key }) => named.figures.has(key))
+    const [only, ...others] = byFigures
+    if (only !== undefined && others.length === 0) return whole('numberAndAmount', [only])
+    return this.#byAmountAndName(sameAmount, entry)
+  }
+
+  #isOpen({ key, currency }: Owed, entry: BankEntry): boolean {
+    return currency === entry.currency && !this.#settled.has(key)
+  }
+
+  #byAmountAndName(sameAmount: readonly Owed[], entry: BankEntry): Match {
+    const payers = this.#payersOf(entry)
+    const ofPayer = sameAmount.filter(({ clientName }) => payers.has(clientName))
+    if (ofPayer.length === 1) return whole('amountAndName', ofPayer)
+    if (ofPayer.length > 1) return choiceOf(ofPayer)
+    if (sameAmount.length === 1) return whole('amount', sameAmount)
+    if (sameAmount.length > 1) return choiceOf(sameAmount)
+    const likely = [...payers].flatMap((name) => this.#byClient.get(name) ?? [])
+    return { ...nothing, candidates: keysOf(likely.filter((each) => this.#isOpen(each, entry))) }
+  }
+
+  /** Which clients may have paid: by name, or by what is written where the bank names nobody. */
+  #payersOf({ name, text }: BankEntry): ReadonlySet<string> {
+    const key = name === '' ? `text ${text}` : `name ${name}`
+    const known = this.#payers.get(key)
+    if (known !== undefined) return known
+    const [words, written] = [nameWords(name), nameWords(text)]
+    const isPayer = (client: readonly string[]) =>
+      words.length > 0 ? areAlike(words, client) : isNamedIn(client, written)
+    const found = new Set([...this.#names].flatMap(([client, own]) => (isPayer(own) ? [client] : [])))
+    this.#payers.set(key, found)
+    return found
+  }
+}
+
+const keysOf = (owed: readonly Owed[]) => owed.map(({ key }) => key)
+
+const whole = (sureness: Sureness, owed: readonly Owed[]): Match => ({
+  sureness,
+  parts: owed.map(({ key, amountMinor }) => ({ key, amountMinor })),
+  candidates: keysOf(owed),
+})
+
+const choiceOf = (owed: readonly Owed[]): Match => ({ sureness: 'several', parts: [], candidates: keysOf(owed) })
+
+/** What is paid of invoices that a text names: all of them, one of them, a part, or more than is open. */
+function byNumberOf(named: readonly Owed[], paidMinor: number): Match {
+  const sum = named.reduce((total, { amountMinor }) => total + amountMinor, 0)
+  if (sum === paidMinor) return whole('numberAndAmount', named)
+  const exact = named.filter(({ amountMinor }) => amountMinor === paidMinor)
+  if (exact.length === 1) return whole('numberAndAmount', exact)
+  const invoices = new Set(named.map(({ invoiceId }) => invoiceId))
+  if (exact.length > 1 || (invoices.size > 1 && paidMinor < sum)) return choiceOf(named)
+  if (paidMinor > sum) return whole('numberMore', named)
+  const rest = named.find(({ paymentId }) => paymentId === null)
+  if (rest === undefined || rest.amountMinor < paidMinor) return choiceOf(named)
+  return { sureness: 'numberPart', parts: [{ key: rest.key, amountMinor: paidMinor }], candidates: keysOf(named) }
+}

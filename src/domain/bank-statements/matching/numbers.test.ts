@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { NumberBook } from './numbers'
+
+const bookOf = (...numbers: readonly string[]) => {
+  const book = new NumberBook()
+  for (const number of numbers) book.add(number, number)
+  return book
+}
+const wholeIn = (book: NumberBook, ...texts: readonly string[]) => [...book.namedIn(texts).whole]
+const figuresIn = (book: NumberBook, ...texts: readonly string[]) => [...book.namedIn(texts).figures]
+
+describe('a number is found whole', () => {
+  const book = bookOf('INV-0012', 'INV-0120', 'RE-2026-0012', 'INV-2026', '2026-0007')
+
+  it.each([
+    ['Rechnung INV-0012 vom 3.11.2026', 'INV-0012'],
+    ['inv 12', 'INV-0012'],
+    ['INV0012', 'INV-0012'],
+    ['INV-00 12', 'INV-0012'],
+    ['I N V 0012', 'INV-0012'],
+    ['RE/2026/0012', 'RE-2026-0012'],
+    ['RE 2026 12', 'RE-2026-0012'],
+    ['RE20260012.', 'RE-2026-0012'],
+    ['20260007', '2026-0007'],
+    ['Nr. 2026-0007', '2026-0007'],
+    ['RF34INV0012', 'INV-0012'],
+  ])('in %j', (text, number) => {
+    expect(wholeIn(book, text)).toEqual([number])
+  })
+
+  it.each(['INV-0013', 'INV-00121', 'XINV-0012', 'INV', '12', '2026-12-07', 'RE-2025-0012'])(
+    'and not in %j',
+    (text) => {
+      expect(wholeIn(book, text)).toEqual([])
+    },
+  )
+
+  it('several in one text, the longer one where one begins another', () => {
+    expect(wholeIn(book, 'INV-0012, INV-0120 + RE-2026-0012')).toEqual(['INV-0012', 'INV-0120', 'RE-2026-0012'])
+    expect(wholeIn(bookOf('INV-2026', 'INV-2026-0012'), 'INV-2026-0012')).toEqual(['INV-2026-0012'])
+  })
+
+  it('in the references that a QR-bill gives it', () => {
+    const figures = bookOf('539007547034')
+    for (const reference of ['RF18539007547034', 'RF18 5390 0754 7034', 'paid rf18 5390 0754 7034'])
+      expect(wholeIn(figures, reference)).toEqual(['539007547034'])
+    expect(wholeIn(figures, 'RF19539007547034')).toEqual([])
+    expect(wholeIn(book, '000000000000000000000001205')).toEqual(['INV-0120'])
+    expect(wholeIn(book, '00 00000 00000 00000 00000 01205')).toEqual(['INV-0120'])
+  })
+
+  it('whatever its prefix, as it is printed', () => {
+    const prefix = fc.stringMatching(/^[A-Z]{1,4}-(2026-)?$/)
+    fc.assert(
+      fc.property(prefix, fc.integer({ min: 1, max: 99_999 }), (prefix, number) => {
+        const printed = prefix + String(number).padStart(4, '0')
+        const own = bookOf(printed)
+        for (const text of [printed, printed.replaceAll('-', ' '), printed.replaceAll('-', ''), printed.toLowerCase()])
+          expect(wholeIn(own, `for ${text}, thanks`)).toEqual([printed])
+      }),
+    )
+  })
+})
+
+describe('a number is found by its figures alone', () => {
+  const book = bookOf('INV-0012', 'INV-0345')
+
+  it('as they are padded, or where they are many enough', () => {
+    expect(figuresIn(book, 'Rechnung 0012')).toEqual(['INV-0012'])
+    expect(figuresIn(book, 'no. 345')).toEqual(['INV-0345'])
+    expect(figuresIn(book, 'no. 12')).toEqual([])
+  })
+
+  it('and not in days and amounts', () => {
+    expect(figuresIn(book, 'on 03.11.0345 EUR 345,00 or 345.00')).toEqual([])
+  })
+})

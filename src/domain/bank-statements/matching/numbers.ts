@@ -1,0 +1,111 @@
+import { remainder97 } from '../../bank/iban'
+
+/** How a number is named in a text: whole, or by its figures alone. */
+export interface Named {
+  readonly whole: ReadonlySet<string>
+  readonly figures: ReadonlySet<string>
+}
+
+type Ids = Map<string, Set<string>>
+
+/** A number may be written with so many more blanks in it. */
+const MORE_BLANKS = 4
+/** So many figures are no number of anything else. */
+const TELLING = 7
+
+/** Letters and figures as they follow each other; whatever stands between them, blanks and signs, says nothing. */
+const runsOf = (text: string): string[] => text.toUpperCase().match(/\p{L}+|\p{N}+/gu) ?? []
+const withoutNoughts = (run: string) => run.replace(/^0+(?=\d)/, '')
+/** Run by run: `INV 2026 12`. */
+const byRuns = (runs: readonly string[]) => runs.map(withoutNoughts).join(' ')
+/** As one word, as it is where blanks and signs are left out or a line was broken: `INV202612`. */
+const packed = (runs: readonly string[]) => runs.join('').replace(/(^|\p{L})0+(?=\d)/gu, '$1')
+
+/** Days and amounts, whose figures name no invoice. */
+const daysAndAmounts = /\b\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\b|\b\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}\b(?![./-])/g
+
+/** Finds the invoices of a business by their numbers in what somebody wrote. */
+export class NumberBook {
+  readonly #whole: Ids = new Map()
+  readonly #figures: Ids = new Map()
+  /** By all figures of a number, as a QR-bill of an account that takes no letters has them. */
+  readonly #swiss: Ids = new Map()
+  #mostRuns = 0
+
+  /** `id` is what a number stands for: it may be given for several, and several numbers for it. */
+  add(number: string, id: string): void {
+    const runs = runsOf(number)
+    const figures = runs.slice(runs.findLastIndex((run) => /\p{L}/u.test(run)) + 1).join('')
+    if (figures === '') return
+    this.#mostRuns = Math.max(this.#mostRuns, runs.length)
+    const hasLetters = figures.length < runs.join('').length
+    if (hasLetters) put(this.#whole, byRuns(runs), id)
+    // Few figures alone stand in many a text by chance.
+    if (hasLetters || figures.length >= TELLING) put(this.#whole, packed(runs), id)
+    if (figures.length >= 3) put(this.#figures, figures, id)
+    const bare = withoutNoughts(figures)
+    if (bare.length >= 3 && !/^(19|20)\d\d$/.test(bare)) put(this.#figures, bare, id)
+    put(this.#swiss, withoutNoughts(number.replace(/\D/g, '')), id)
+  }
+
+  /** What the texts of an entry name. */
+  namedIn(texts: readonly string[]): Named {
+    const whole = new Set<string>()
+    const figures = new Set<string>()
+    for (const text of texts) {
+      for (const written of [text, ...creditorReferences(text)]) this.#findWhole(runsOf(written), whole)
+      for (const reference of swissReferences(text)) addAll(whole, this.#swiss.get(reference))
+      for (const run of runsOf(text.replace(daysAndAmounts, ' ')))
+        addAll(figures, this.#figures.get(run) ?? this.#figures.get(withoutNoughts(run)))
+    }
+    return { whole, figures }
+  }
+
+  /** The longest that begins at a place is the one that is meant; it may be written with blanks in it. */
+  #findWhole(runs: readonly string[], found: Set<string>): void {
+    for (let start = 0; start < runs.length;) {
+      const hit = this.#longestAt(runs, start)
+      addAll(found, hit?.ids)
+      start += hit?.length ?? 1
+    }
+  }
+
+  #longestAt(runs: readonly string[], start: number) {
+    const most = Math.min(this.#mostRuns + MORE_BLANKS, runs.length - start)
+    for (const keyOf of [byRuns, packed]) {
+      for (let length = most; length > 0; length -= 1) {
+        const ids = this.#whole.get(keyOf(runs.slice(start, start + length)))
+        if (ids !== undefined) return { ids, length }
+      }
+    }
+    return null
+  }
+}
+
+function put(map: Ids, key: string, id: string): void {
+  const ids = map.get(key)
+  if (ids === undefined) map.set(key, new Set([id]))
+  else ids.add(id)
+}
+
+function addAll(to: Set<string>, ids: Iterable<string> = []): void {
+  for (const id of ids) to.add(id)
+}
+
+/** What stands behind RF and its check digits (ISO 11649), written together or in groups. */
+function creditorReferences(text: string): string[] {
+  const written = text.toUpperCase()
+  const grouped = written.match(/\bRF\d\d(?: ?[A-Z0-9]){1,25}/g) ?? []
+  const together = written.match(/RF\d\d[A-Z0-9]{1,21}/g) ?? []
+  const isOne = (reference: string) => remainder97(`${reference.slice(4)}${reference.slice(0, 4)}`) === 1n
+  return [...grouped, ...together]
+    .map((reference) => reference.replaceAll(' ', ''))
+    .filter(isOne)
+    .map((reference) => reference.slice(4))
+}
+
+/** The figures of the references of 27 figures that QR-bills have (QRR), without the last, which checks them. */
+function swissReferences(text: string): string[] {
+  const found = text.match(/(?<!\d)(?:\d ?){26}\d(?!\d)/g) ?? []
+  return found.map((reference) => withoutNoughts(reference.replaceAll(' ', '').slice(0, 26)))
+}
