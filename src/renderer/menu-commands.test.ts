@@ -10,6 +10,7 @@ const all: Record<MenuCommand, true> = {
   newEstimate: true,
   newClient: true,
   openEInvoice: true,
+  readBankStatement: true,
   find: true,
   goBack: true,
   goForward: true,

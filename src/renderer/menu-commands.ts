@@ -8,6 +8,7 @@ const keysOf: Readonly<Record<MenuCommand, string>> = {
   newEstimate: 'Mod+Shift+E',
   newClient: 'Mod+Shift+C',
   openEInvoice: 'Mod+O',
+  readBankStatement: 'Mod+Shift+B',
   find: 'Mod+F',
   goBack: backKeys,
   goForward: forwardKeys,

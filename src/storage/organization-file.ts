@@ -6,6 +6,7 @@ import { openJournal } from './journal'
 import { migrations } from './migrations/index'
 import { wholeSchema } from './migrations/whole-schema'
 import type { OpenFailure } from './open-failure'
+import { bankEntryReads, bankEntryWrites } from './stores/bank-entry-store'
 import { contentsReads } from './stores/contents-store'
 import { creditNoteReads, creditNoteWrites } from './stores/credit-note-store'
 import { idempotencyReads, idempotencyWrites } from './stores/idempotency-store'
@@ -52,6 +53,7 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
     ...recordReads(connection),
     ...documentReads(connection),
     ...paymentReads(connection),
+    ...bankEntryReads(connection),
     ...creditNoteReads(connection),
     ...statementReads(connection),
     ...seriesReads(connection),
@@ -95,6 +97,7 @@ function makeWrites(connection: Connection, cache: OrganizationCache) {
     ...recordWrites(connection, journal),
     ...documentWrites(connection, journal),
     ...paymentWrites(connection, journal),
+    ...bankEntryWrites(connection),
     ...creditNoteWrites(connection),
     ...searchWrites(connection),
     ...seriesWrites(connection),

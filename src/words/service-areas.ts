@@ -1,4 +1,5 @@
 import { authTexts } from './en/service/auth'
+import { bankTexts } from './en/service/bank-statements'
 import { clientTexts } from './en/service/clients'
 import { connectionTexts } from './en/service/connection'
 import { contactTexts } from './en/service/contacts'
@@ -30,6 +31,7 @@ import { updateTexts } from './en/service/updates'
 /** All that the embedded service, sync and the connection to a server say, in English as /v1 does. */
 export const serviceAreas = [
   authTexts,
+  bankTexts,
   clientTexts,
   connectionTexts,
   contactTexts,

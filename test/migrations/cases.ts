@@ -35,6 +35,7 @@ import { clientLawFacts } from './0033-client-law-facts'
 import { clientEInvoice } from './0034-client-e-invoice'
 import { creditNotes } from './0035-credit-notes'
 import { mailings } from './0036-mailings'
+import { bankEntries } from './0037-bank-entries'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -80,4 +81,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   34: clientEInvoice,
   35: creditNotes,
   36: mailings,
+  37: bankEntries,
 }

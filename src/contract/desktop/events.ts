@@ -26,6 +26,7 @@ export type MenuCommand =
   | 'newEstimate'
   | 'newClient'
   | 'openEInvoice'
+  | 'readBankStatement'
   | 'find'
   | 'goBack'
   | 'goForward'

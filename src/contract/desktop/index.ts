@@ -1,5 +1,6 @@
 import { autosaveOperations } from './autosave-operations'
 import { backupOperations } from './backup-operations'
+import { bankStatementOperations } from './bank-statement-operations'
 import { documentOperations } from './document-operations'
 import { mailOperations } from './mail-operations'
 import { numberingOperations } from './numbering-operations'
@@ -28,6 +29,7 @@ export const desktop = {
   ...statementOperations,
   ...mailOperations,
   ...receivedOperations,
+  ...bankStatementOperations,
   ...syncOperations,
   ...autosaveOperations,
   ...updateOperations,

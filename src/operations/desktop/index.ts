@@ -1,3 +1,4 @@
+import { bankStatementHandlers } from './bank-statement-handlers'
 import { documentHandlers } from './document-handlers'
 import { mailingHandlers } from './mailing-handlers'
 import { numberingHandlers } from './numbering-handlers'
@@ -17,4 +18,5 @@ export const desktopHandlers = {
   ...documentHandlers,
   ...statementHandlers,
   ...mailingHandlers,
+  ...bankStatementHandlers,
 }

@@ -34,6 +34,7 @@ import { clientLawFacts } from './0033-client-law-facts'
 import { clientEInvoice } from './0034-client-e-invoice'
 import { creditNotes } from './0035-credit-notes'
 import { mailings } from './0036-mailings'
+import { bankEntries } from './0037-bank-entries'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   clientEInvoice,
   creditNotes,
   mailings,
+  bankEntries,
 ]

@@ -33,7 +33,8 @@ export function contentsReads({ sqlite }: Connection) {
       .prepare<[], string>(
         `SELECT (SELECT coalesce(group_concat(name || ' ' || seq, ' ' ORDER BY name), '') FROM sqlite_sequence
            WHERE name IN ('changes', 'outbox'))
-         || (SELECT ' mailings ' || count(*) || ' ' || coalesce(max(updated_at), '') FROM mailings)`,
+         || (SELECT ' mailings ' || count(*) || ' ' || coalesce(max(updated_at), '') FROM mailings)
+         || (SELECT ' bank ' || count(*) || ' ' || coalesce(max(at), '') FROM bank_entries)`,
       )
       .pluck(),
   )
@@ -42,7 +43,7 @@ export function contentsReads({ sqlite }: Connection) {
       ...(counts().get() as Omit<Contents, 'newest'>),
       newest: newest().get() ?? null,
     }),
-    /** Another one after each write of a person, of sync, of what fell due or of the outbox of mails. */
+    /** Another one after each write of a person, of sync, of what fell due, of the outbox of mails, or of a bank's statement. */
     mark: (): string => mark().get() ?? '',
   }
 }

@@ -1,4 +1,5 @@
 import { authSuite, passwordSuite } from './auth'
+import { bankStatementSuite } from './bank-statements'
 import { clientSuite } from './clients'
 import { contactSuite, noteSuite } from './contacts-and-notes'
 import { creditNoteSuite, creditNoteTimeSuite } from './credit-notes'
@@ -64,4 +65,5 @@ export const suites: readonly Suite[] = [
   pauseSuite,
   deletionSuite,
   desktopSuite,
+  bankStatementSuite,
 ]

@@ -1,0 +1,65 @@
+import type { KnownEntryRecord, OwedRecord } from '../../../contract/desktop/bank-statement-operations'
+import type { MarkedEntry } from '../../../domain/bank-statements/marks'
+import { isSure, type Match, matchEntries } from '../../../domain/bank-statements/matching/match-entries'
+import type { Owed } from '../../../domain/bank-statements/matching/owed'
+import { type KnownPayment, recordedBefore } from '../../../domain/bank-statements/matching/recorded-before'
+import { parseCurrency } from '../../../domain/money/currency'
+import { parseCalendarDate } from '../../../kernel/calendar-date'
+
+/** What is known of an entry beside what the bank says. */
+export interface Offer {
+  readonly known: KnownEntryRecord
+  readonly match: Match
+  /** The payment that it may have been recorded as otherwise. */
+  readonly before: KnownPayment | null
+}
+
+const noMatch: Match = { sureness: 'none', parts: [], candidates: [] }
+
+/** Of all entries, those that a client may have paid something by. */
+export const isOffered = ({ state, amountMinor }: MarkedEntry): boolean => state === 'booked' && amountMinor > 0
+
+/** What each entry is taken to pay, by its mark; those of which nothing was looked up are left out. */
+export function offersOf(
+  entries: readonly MarkedEntry[],
+  owed: ReadonlyMap<string, Owed>,
+  known: ReadonlyMap<string, KnownEntryRecord>,
+): ReadonlyMap<string, Offer> {
+  const isOpen = ({ mark }: MarkedEntry) => ['new', 'lapsed'].includes(known.get(mark)?.state ?? '')
+  const matches = matchEntries(entries.filter(isOpen), [...owed.values()])
+  const fingerprints = new Set([...known.values()].map(({ fingerprint }) => fingerprint))
+  return new Map(
+    entries.flatMap((entry) => {
+      const found = known.get(entry.mark)
+      if (found === undefined) return []
+      const match = matches.get(entry.mark) ?? noMatch
+      const invoiceIds = match.parts.flatMap(({ key }) => owed.get(key)?.invoiceId ?? [])
+      const before = recordedBefore(entry, found.near.flatMap(paymentOf), { invoiceIds, fingerprints })
+      return [[entry.mark, { known: found, match, before }] as const]
+    }),
+  )
+}
+
+/** Whether it is ticked before anybody has looked at it. */
+export const isReady = ({ known, match, before }: Offer): boolean =>
+  known.state === 'new' && before === null && isSure(match.sureness)
+
+/** What is owed, by a key of its own. */
+export function owedByKey(records: readonly OwedRecord[]): ReadonlyMap<string, Owed> {
+  return new Map(records.flatMap(owedOf).map((owed) => [owed.key, owed]))
+}
+
+function owedOf(record: OwedRecord): Owed[] {
+  const currency = parseCurrency(record.currency)
+  if (currency === null) return []
+  const { invoice_id: invoiceId, payment_id: paymentId, client_name: clientName, amount_minor: amountMinor } = record
+  const key = paymentId === null ? invoiceId : `${invoiceId} ${paymentId}`
+  return [{ key, invoiceId, paymentId, number: record.invoice_number, clientName, currency, amountMinor }]
+}
+
+function paymentOf(record: KnownEntryRecord['near'][number]): KnownPayment[] {
+  const paidOn = parseCalendarDate(record.payment_date)
+  if (paidOn === null) return []
+  const { id, invoice_id: invoiceId, invoice_number: invoiceNumber, client_name: clientName, fingerprint } = record
+  return [{ id, invoiceId, invoiceNumber, clientName, amountMinor: record.amount_minor, paidOn, fingerprint }]
+}

@@ -1,0 +1,133 @@
+import { addDays, type CalendarDate } from '../../kernel/calendar-date'
+import type { Instant } from '../../kernel/instant'
+import type { InvoiceId, PaymentId } from '../../domain/ids'
+import type { Currency } from '../../domain/money/currency'
+import type { Connection } from '../connection'
+import { lazy } from '../lazy'
+
+/** What is open of an invoice, or a payment for it that is on its way. */
+export interface OwedRow {
+  readonly invoiceId: InvoiceId
+  readonly paymentId: PaymentId | null
+  readonly prefix: string
+  readonly number: number
+  readonly clientName: string
+  readonly currency: Currency
+  readonly amountMinor: number
+}
+
+/** A payment with the fingerprint of the entry that it was recorded from. */
+export interface PaymentOfEntry {
+  readonly id: PaymentId
+  readonly invoiceId: InvoiceId
+  readonly prefix: string
+  readonly number: number
+  readonly clientName: string
+  readonly amountMinor: number
+  readonly paymentDate: CalendarDate
+  readonly fingerprint: string | null
+}
+
+type KeptState = 'recorded' | 'ignored'
+
+/** More invoices than these are not looked through for a payment; the oldest come first. */
+const MOST_OWED = 20_000
+const MOST_NEAR = 20
+
+const clientName = `coalesce(
+  (SELECT body ->> '$.client.name' FROM snapshots WHERE hash = invoices.parties_hash), clients.name) AS clientName`
+const ofInvoice = `invoices.prefix, invoices.number, ${clientName}`
+const payment = `SELECT payments.id, invoice_id AS invoiceId, ${ofInvoice}, amount_minor AS amountMinor,
+    payment_date AS paymentDate, fingerprint
+  FROM payments CROSS JOIN invoices ON invoices.id = invoice_id CROSS JOIN clients ON clients.id = client_id
+    LEFT JOIN bank_entry_payments ON payment_id = payments.id`
+
+/** Entries of bank statements, on this device alone: nothing of them is synced. */
+export function bankEntryReads({ sqlite }: Connection) {
+  const state = lazy(() =>
+    sqlite.prepare<[string], KeptState>('SELECT state FROM bank_entries WHERE fingerprint = ?').pluck(),
+  )
+  const ofEntry = lazy(() =>
+    sqlite.prepare<[string], PaymentOfEntry>(
+      `${payment} WHERE payments.id IN (SELECT payment_id FROM bank_entry_payments WHERE fingerprint = ?)`,
+    ),
+  )
+  const near = lazy(() =>
+    sqlite.prepare<[CalendarDate, CalendarDate, number, Currency], PaymentOfEntry>(
+      `${payment} WHERE payment_date BETWEEN ? AND ? AND amount_minor = ? AND invoices.currency = ?
+       ORDER BY fingerprint IS NOT NULL LIMIT ${MOST_NEAR}`,
+    ),
+  )
+  const open = lazy(() =>
+    sqlite.prepare<[], OwedRow>(
+      `SELECT invoices.id AS invoiceId, NULL AS paymentId, ${ofInvoice}, invoices.currency,
+         total_due_unsettled_minor AS amountMinor
+       FROM invoices CROSS JOIN clients ON clients.id = client_id
+       WHERE status IN ('SENT', 'PARTIALLY_PAID') AND total_due_unsettled_minor > 0 AND invoices.number IS NOT NULL
+       ORDER BY issued_at, invoices.number LIMIT ${MOST_OWED}`,
+    ),
+  )
+  const coming = lazy(() =>
+    sqlite.prepare<[], OwedRow>(
+      `SELECT invoice_id AS invoiceId, payments.id AS paymentId, ${ofInvoice}, invoices.currency, amount_minor AS amountMinor
+       FROM payments CROSS JOIN invoices ON invoices.id = invoice_id CROSS JOIN clients ON clients.id = client_id
+       WHERE is_settled = 0 ORDER BY payment_date LIMIT ${MOST_OWED}`,
+    ),
+  )
+  const readings = lazy(() =>
+    sqlite.prepare<[], { readonly key: string; readonly reading: string }>(
+      'SELECT key, reading FROM csv_readings ORDER BY at DESC LIMIT 100',
+    ),
+  )
+  return {
+    bankEntries: {
+      /** Null for one that nobody has said anything of. */
+      state: (fingerprint: string): KeptState | null => state().get(fingerprint) ?? null,
+      /** What was recorded from it and is still there. */
+      payments: (fingerprint: string): PaymentOfEntry[] => ofEntry().all(fingerprint),
+      /** Payments of an amount, so many days before and after a day, those of no entry first. */
+      near: (amountMinor: number, currency: Currency, day: CalendarDate, days: number): PaymentOfEntry[] =>
+        near().all(addDays(day, -days), addDays(day, days), amountMinor, currency),
+      owed: (): OwedRow[] => [...open().all(), ...coming().all()],
+      /** As JSON, those that were used last first. */
+      csvReadings: () => readings().all(),
+    },
+  }
+}
+
+export function bankEntryWrites({ sqlite }: Connection) {
+  const keep = lazy(() =>
+    sqlite.prepare<[string, KeptState, Instant]>(
+      `INSERT INTO bank_entries (fingerprint, state, at) VALUES (?, ?, ?)
+       ON CONFLICT DO UPDATE SET state = excluded.state, at = excluded.at`,
+    ),
+  )
+  const forget = lazy(() => sqlite.prepare<[string]>('DELETE FROM bank_entries WHERE fingerprint = ?'))
+  const pay = lazy(() =>
+    sqlite.prepare<[PaymentId, string]>(
+      'INSERT OR REPLACE INTO bank_entry_payments (payment_id, fingerprint) VALUES (?, ?)',
+    ),
+  )
+  const keepReading = lazy(() =>
+    sqlite.prepare<[string, string, Instant]>(
+      `INSERT INTO csv_readings (key, reading, at) VALUES (?, ?, ?)
+       ON CONFLICT DO UPDATE SET reading = excluded.reading, at = excluded.at`,
+    ),
+  )
+  return {
+    bankEntries: {
+      keep(fingerprint: string, state: KeptState, at: Instant): void {
+        keep().run(fingerprint, state, at)
+      },
+      forget(fingerprint: string): void {
+        forget().run(fingerprint)
+      },
+      paid(fingerprint: string, paymentId: PaymentId): void {
+        pay().run(paymentId, fingerprint)
+      },
+      keepCsvReading(key: string, reading: string, at: Instant): void {
+        keepReading().run(key, reading, at)
+      },
+    },
+  }
+}
