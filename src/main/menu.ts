@@ -65,6 +65,7 @@ function fileMenu(command: Command, settings: Item, words: MenuWords): Item {
       command(words.newClient, 'newClient', 'CmdOrCtrl+Shift+C'),
       separator,
       command(words.openEInvoice, 'openEInvoice', 'CmdOrCtrl+O'),
+      command(words.readBankStatement, 'readBankStatement', 'CmdOrCtrl+Shift+B'),
       separator,
       ...(process.platform === 'darwin'
         ? [{ role: 'close', label: words.closeWindow } as const]

@@ -2,41 +2,56 @@ import { dialog, type BrowserWindow, type OpenDialogOptions } from 'electron'
 import { basename } from 'node:path'
 import { err, ok } from '../kernel/result'
 import type { OperationsOn } from '../contract/define/operation'
+import type { bankStatementOperations } from '../contract/desktop/bank-statement-operations'
 import type { receivedOperations } from '../contract/desktop/received-operations'
+import { MOST_STATEMENT_BYTES } from '../domain/bank-statements/bank-statement'
 import { MOST_BYTES } from '../domain/e-invoice/read/limits'
 import type { HostHandlersOf } from '../operations/pipeline/pipeline'
 import { systemDialogs } from '../words/en/system-dialogs'
 import { inWindow } from './languages'
 import { readRegularFile } from './read-regular-file'
 
+type HostOperations = OperationsOn<'host', typeof receivedOperations & typeof bankStatementOperations>
+
+/** Extensions by which banks hand statements out; whatever a file is called, what is in it decides. */
+const statementExtensions = ['xml', 'sta', 'mt940', '940', 'ofx', 'qfx', 'qif', 'csv', 'txt']
+
 /** Opens files of others; `takeOpened` answers, once, the path that the system was told to open. What is in one is nothing to main: it never looks into it. */
 export function createReceivedFiles(
   parent: () => BrowserWindow | null,
   takeOpened: () => string | null,
-): HostHandlersOf<OperationsOn<'host', typeof receivedOperations>> {
+): HostHandlersOf<HostOperations> {
+  async function choose(options: OpenDialogOptions): Promise<string | null> {
+    const window = parent()
+    const chosen = await (window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options))
+    return chosen.canceled ? null : (chosen.filePaths[0] ?? null)
+  }
   return {
     async openEInvoice() {
       const words = inWindow(systemDialogs).openEInvoice
-      const options: OpenDialogOptions = {
-        title: words.title,
-        properties: ['openFile'],
-        filters: [{ name: words.kind, extensions: ['pdf', 'xml'] }],
-      }
-      const window = parent()
-      const chosen = await (window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options))
-      const [path] = chosen.filePaths
-      return chosen.canceled || path === undefined ? ok({ file: null }) : fileAt(path)
+      const filters = [{ name: words.kind, extensions: ['pdf', 'xml'] }]
+      return fileAt(await choose({ title: words.title, properties: ['openFile'], filters }))
     },
-    async takeOpenedFile() {
-      const path = takeOpened()
-      return path === null ? ok({ file: null }) : fileAt(path)
+    async openBankStatement() {
+      const words = inWindow(systemDialogs).openBankStatement
+      const filters = [
+        { name: words.kind, extensions: statementExtensions },
+        { name: words.all, extensions: ['*'] },
+      ]
+      const path = await choose({ title: words.title, properties: ['openFile'], filters })
+      return fileAt(path, words, MOST_STATEMENT_BYTES)
     },
+    takeOpenedFile: () => fileAt(takeOpened()),
   }
 }
 
-async function fileAt(path: string) {
+async function fileAt(path: string | null, words: Refusals = inWindow(systemDialogs).openEInvoice, most = MOST_BYTES) {
+  if (path === null) return ok({ file: null })
   const name = basename(path)
-  const bytes = await readRegularFile(path, MOST_BYTES)
+  const bytes = await readRegularFile(path, most)
   if (bytes.ok) return ok({ file: { name, base64: bytes.value.toString('base64') } })
-  return err({ kind: 'unavailable', message: inWindow(systemDialogs).openEInvoice[bytes.error](name) } as const)
+  return err({ kind: 'unavailable', message: words[bytes.error](name) } as const)
 }
+
+/** What is said of a file that is not handed over. */
+type Refusals = Readonly<Record<'notRead' | 'tooLarge', (name: string) => string>>

@@ -1,7 +1,9 @@
 import { frame as frameWords } from '../words/en/frame'
 import { settingsSections } from '../words/en/settings-sections'
 import { support as supportWords } from '../words/en/support'
+import { bankStatement } from '../words/en/bank-statement'
 import { received } from '../words/en/received'
+import { statementFile } from './screens/bank-statement/statement-file.svelte'
 import { opened } from './screens/received/opened.svelte'
 import { sections } from './screens/settings/sections'
 import { commands } from './state/shell/commands.svelte'
@@ -66,6 +68,7 @@ function generalKeys({ commands: said, groups, palette }: FrameWords, showShortc
     { keys: backKeys, label: said.back, group, run: () => void router.back() },
     { keys: forwardKeys, label: said.forward, group, run: () => void router.forward() },
     { keys: 'Mod+O', label: inWindow(received).command, group, run: () => void opened.choose() },
+    { keys: 'Mod+Shift+B', label: inWindow(bankStatement).command, group, run: () => void statementFile.choose() },
     { keys: 'Mod+B', label: said.foldSidebar, group, run: () => frame.fold() },
     { keys: '?', label: said.shortcuts, group, run: showShortcuts },
     { keys: 'Mod+/', label: said.shortcuts, group, run: showShortcuts },
@@ -98,6 +101,14 @@ export function addFrameKeys(showShortcuts: () => void): () => void {
         group: groups.goTo,
         keys: 'Mod+O',
         run: () => void opened.choose(),
+      },
+      {
+        id: 'read-bank-statement',
+        label: inWindow(bankStatement).command,
+        words: inWindow(bankStatement).findBy,
+        group: groups.goTo,
+        keys: 'Mod+Shift+B',
+        run: () => void statementFile.choose(),
       },
       {
         id: 'shortcuts',

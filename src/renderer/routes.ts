@@ -22,6 +22,7 @@ export const routes = {
     () => import('./screens/recurring/detail/RecurringInvoiceScreen.svelte'),
   ),
   'recurring-edit': screen('/recurring-edit/:id?', () => import('./screens/recurring/edit/RecurringEditScreen.svelte')),
+  'bank-statement': screen('/bank-statement', () => import('./screens/bank-statement/BankStatementScreen.svelte')),
   payments: screen('/payments', () => import('./screens/payments/PaymentsScreen.svelte')),
   items: screen('/items', () => import('./screens/items/ItemsScreen.svelte')),
   sync: screen('/sync', () => import('./screens/sync/overview/SyncScreen.svelte')),

@@ -37,9 +37,9 @@ async function drop(page: Page, files: readonly { readonly name: string; readonl
     return transfer
   }, files)
   await page.dispatchEvent('main', 'dragover', { dataTransfer })
-  await expect(page.getByText('Drop an e-invoice to check and read it')).toBeVisible()
+  await expect(page.getByText('Drop an e-invoice or a bank statement to read it')).toBeVisible()
   await page.dispatchEvent('main', 'drop', { dataTransfer })
-  await expect(page.getByText('Drop an e-invoice to check and read it')).toBeHidden()
+  await expect(page.getByText('Drop an e-invoice or a bank statement to read it')).toBeHidden()
 }
 
 async function pdfWith(attachments: Readonly<Record<string, string>>): Promise<Uint8Array> {
@@ -264,21 +264,23 @@ test('an e-invoice is dropped on the window, and nothing else is', async ({ app,
     return transfer
   })
   await page.dispatchEvent('main', 'dragenter', { dataTransfer: over })
-  await expect(page.getByText('Drop an e-invoice to check and read it')).toBeVisible()
+  await expect(page.getByText('Drop an e-invoice or a bank statement to read it')).toBeVisible()
   await inspection.look('over')
   await page.dispatchEvent('main', 'dragleave', { dataTransfer: over })
-  await expect(page.getByText('Drop an e-invoice to check and read it')).toBeHidden()
+  await expect(page.getByText('Drop an e-invoice or a bank statement to read it')).toBeHidden()
   const toasts = page.getByRole('region', { name: 'Notifications' })
   await drop(page, [{ name: 'notes.txt', text: 'Hello' }])
   await expect(
-    toasts.getByText('notes.txt was not opened. Only a PDF or an XML file can be an e-invoice.'),
+    toasts.getByText(
+      'notes.txt was not opened. Billfold reads e-invoices (PDF, XML) and bank statements (XML, STA, OFX, QIF, CSV).',
+    ),
   ).toBeVisible()
   await inspection.look('text-refused')
   await drop(page, [
     { name: 'a.xml', text: ublInvoice },
     { name: 'b.xml', text: ublInvoice },
   ])
-  await expect(toasts.getByText('Drop one e-invoice at a time. Nothing was opened.')).toBeVisible()
+  await expect(toasts.getByText('Drop one file at a time. Nothing was opened.')).toBeVisible()
   await expect(heading(page)).toHaveText('Home')
   await drop(page, [{ name: 'rechnung.xml', text: ublInvoice }])
   await expect(heading(page)).toHaveText('Invoice RE-2026-17 from Nordwind Papier GmbH')

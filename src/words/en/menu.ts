@@ -7,6 +7,7 @@ export const menu = {
   newEstimate: 'New Estimate',
   newClient: 'New Client',
   openEInvoice: 'Open E-Invoice…',
+  readBankStatement: 'Read Bank Statement…',
   closeWindow: 'Close Window',
   /** Windows has a word of its own. */
   exit: 'Exit',

@@ -3,7 +3,7 @@ import { plural } from './plural'
 
 const list = {
   title: 'Payments',
-  purpose: 'Once money comes in, open its invoice and record the payment there. All of them are listed here.',
+  purpose: 'Once money comes in, read your bank’s statement, or open an invoice and record the payment there.',
   search: 'Search payments',
   searched: 'Clients, invoice numbers and notes are searched: words by any part, numbers by their beginning.',
   none: 'No payments yet',

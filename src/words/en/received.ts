@@ -27,12 +27,14 @@ export const received = {
     text: 'Open a PDF or an XML file that you have received, or drop it on the window. Billfold checks it and shows it.',
   },
 
-  drop: 'Drop an e-invoice to check and read it',
+  drop: 'Drop an e-invoice or a bank statement to read it',
   /** What is not opened at all. */
   refused: {
-    other: (file: string) => `${file} was not opened. Only a PDF or an XML file can be an e-invoice.`,
-    several: 'Drop one e-invoice at a time. Nothing was opened.',
-    tooLarge: (file: string) => `${file} is larger than 10 MB, which no e-invoice is. It was not opened.`,
+    other: (file: string) =>
+      `${file} was not opened. Billfold reads e-invoices (PDF, XML) and bank statements (XML, STA, OFX, QIF, CSV).`,
+    several: 'Drop one file at a time. Nothing was opened.',
+    tooLarge: (file: string) =>
+      `${file} is larger than 10 MB, which no e-invoice and no bank statement of a month is. It was not opened.`,
     notRead: (file: string) => `${file} could not be read. If it is a folder, drop one of the files in it.`,
   },
 

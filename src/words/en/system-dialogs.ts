@@ -118,6 +118,15 @@ export const systemDialogs = {
     notRead: (name: string) =>
       `${name} could not be read. Check that it is still there and that you may open it, then try again.`,
   },
+  openBankStatement: {
+    title: 'Read a bank statement',
+    kind: 'Bank statements (CAMT, MT940, OFX, QIF, CSV)',
+    all: 'All files',
+    tooLarge: (name: string) =>
+      `${name} is larger than 10 MB. Download a shorter period from your bank. Nothing was opened.`,
+    notRead: (name: string) =>
+      `${name} could not be read. Check that it is still there and that you may open it, then try again.`,
+  },
   noEInvoice: 'It was issued without an e-invoice. What was issued never changes.',
   replace: {
     question: (file: string) => `Replace “${file}”?`,

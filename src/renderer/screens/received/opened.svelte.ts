@@ -6,6 +6,8 @@ import { api } from '../../state/data/api'
 import { router } from '../../state/router/router.svelte'
 import { toasts } from '../../state/shell/toasts.svelte'
 import { inWindow } from '../../state/shell/window-language'
+import { statementFile } from '../bank-statement/statement-file.svelte'
+import { isStatementFile } from '../bank-statement/is-statement-file'
 import type { ReceivedFault } from './read-received'
 
 interface OpenedFile {
@@ -30,7 +32,7 @@ class Opened {
       const [file] = files
       const words = inWindow(received).refused
       if (file === undefined || files.length > 1) toasts.fail(words.several)
-      else if (!/\.(xml|pdf)$/i.test(file.name)) toasts.fail(words.other(file.name))
+      else if (!/\.(xml|pdf|sta|mt9?40|940|ofx|qfx|qif|csv)$/i.test(file.name)) toasts.fail(words.other(file.name))
       else if (file.size > MOST_BYTES) toasts.fail(words.tooLarge(file.name))
       else {
         const bytes = await file.bytes().catch(() => null)
@@ -49,6 +51,7 @@ class Opened {
   }
 
   async #show(name: string, bytes: Uint8Array): Promise<void> {
+    if (isStatementFile(name, bytes)) return statementFile.take(name, bytes)
     const { readReceived } = await import('./read-received')
     const read = await readReceived(bytes)
     // What is typed and not saved may hold the window where it is.
