@@ -1,7 +1,7 @@
-import type { z } from 'zod'
 import type { Result } from '../kernel/result'
 import type { RequestOptions, Call } from '../contract/define/call'
 import { failureStatus, invalid, type Failure, type FieldErrors } from '../contract/define/failure'
+import { fieldErrors, readable } from '../contract/define/field-errors'
 import type { ErrorEnvelope, Reply, SuccessEnvelope } from '../contract/define/envelope'
 import { keepingProblems } from '../contract/define/keepable'
 import type { Operation } from '../contract/define/operation'
@@ -93,37 +93,6 @@ function parseCall({ operation, params, query, body, options }: RawCall): Call |
   }
   const errors = { ...fieldErrors(readQuery.error), ...fieldErrors(readBody.error) }
   return invalid(errors)
-}
-
-const wanted: Readonly<Record<string, string>> = {
-  string: requestTexts.enterText,
-  number: requestTexts.enterANumber,
-  int: requestTexts.enterAWholeNumber,
-  boolean: requestTexts.useTrueOrFalse,
-  array: requestTexts.sendAList,
-  object: requestTexts.sendAnObject,
-  record: requestTexts.sendAnObject,
-}
-
-/** What zod says where a schema has no words of its own. */
-const readable: z.core.ParseContext<z.core.$ZodIssue> = {
-  // Without it an issue does not tell a missing field from one of the wrong type.
-  reportInput: true,
-  error: (issue) =>
-    (issue.code === 'invalid_type' ? wanted[issue.expected] : undefined) ?? requestTexts.thisValueDoesNotFit,
-}
-
-/** zod's issues as messages by wire field path. */
-function fieldErrors(error: z.ZodError | undefined): FieldErrors {
-  const errors: Record<string, string[]> = {}
-  for (const issue of error?.issues ?? []) (errors[issue.path.join('.')] ??= []).push(messageOf(issue))
-  return errors
-}
-
-/** A field that is not there is missing, whatever its schema would have wanted of it. */
-function messageOf(issue: z.core.$ZodIssue): string {
-  const isMissing = issue.code === 'invalid_type' || issue.code === 'invalid_value'
-  return isMissing && (issue.input ?? null) === null ? requestTexts.thisFieldIsRequired : issue.message
 }
 
 function successBody(operation: Operation, value: unknown, call: Call, address: string): SuccessEnvelope<unknown> {
