@@ -7,23 +7,21 @@ import type { Call } from '../contract/define/call'
 import type { Failure } from '../contract/define/failure'
 import type { Operation } from '../contract/define/operation'
 import type { OrganizationFile } from '../storage/organization-file'
-import type { CommandContext, QueryContext } from './context'
+import type { QueryContext } from './context'
 import { isInPieces, type InPieces } from './in-pieces'
-import { outboxEntry } from './outbox-entry'
 import { presentRecord } from './present/record'
 import { isRoleEnough } from './role'
 import { noRoomLeft } from './storage-failure'
-import { failedPrecondition, presetsOf } from './sync/preconditions'
 import { etagOfAnswer } from './sync/etags'
-import { storeAnswer, storedAnswer } from './sync/idempotency'
+import { storedAnswer } from './sync/idempotency'
 import { targetRecord } from './sync/target-record'
 import { requestTexts } from '../words/en/service/requests'
+import { inputOf, writeWithin, type WritingHandler } from './write-within'
 
 /** A handler once its types have been checked by its table. */
 export type AnyHandler = (input: never, context: never) => Read | InPieces<Read>
 
 type Read = Result<unknown, Failure>
-type WritingHandler = (input: never, context: never) => Result<unknown, Failure>
 
 /** What came of a call, with the etag of the one record that it answered, and whether that has been deleted since. */
 export type OperationResult = Result<unknown, Failure> & { readonly etag?: string | null; readonly isReduced?: boolean }
@@ -116,28 +114,13 @@ function write(
   call: Call,
   handler: WritingHandler,
   query: QueryContext,
-  { file, newId, keepsOutbox = true }: OperationEnv,
+  { file, keepsOutbox = true }: OperationEnv,
 ): Result<unknown, Failure> {
-  const { method, record } = call.operation
-  if (method !== 'DELETE' && file.isFull()) return err(noRoomLeft)
+  if (call.operation.method !== 'DELETE' && file.isFull()) return err(noRoomLeft)
   const unchanged = saysNothing(call) ? recordOf(call, query) : null
   const outcome = file.write<unknown, Failure | typeof undone>((writes) => {
-    const refused = failedPrecondition(call, query)
-    if (refused !== null) return err(refused)
-    const context: CommandContext = { ...query, writes, ...presetsOf(call, query) }
-    const before = writes.noted()
-    const outcome = handler(inputOf(call), context as never)
-    if (!outcome.ok || record === null) return outcome
-    if (unchanged !== null) return err(undone)
-    storeAnswer(call, outcome.value, context)
-    if (writes.noted() === before) return outcome
-    const isLinked = query.reads.sync.link() !== null
-    const entry = outboxEntry(call, record, outcome.value)
-    // Nobody has been told of it, nor will be: what was said of a person goes with them.
-    if (!isLinked && method === 'DELETE') writes.outbox.forget(entry)
-    if (!isLinked && !keepsOutbox) return outcome
-    writes.outbox.append({ ...entry, requestKey: newId(), createdAt: query.now })
-    return outcome
+    const outcome = writeWithin(call, handler, { ...query, writes }, keepsOutbox)
+    return outcome.ok && unchanged !== null ? err(undone) : outcome
   })
   return outcome.ok || outcome.error !== undone ? (outcome as Result<unknown, Failure>) : ok(unchanged)
 }
@@ -147,11 +130,6 @@ export function handlerOf<H>(handlers: Readonly<Record<string, H>>, { operation:
   const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined
   if (handler === undefined) throw new Error(`${name} has no handler.`)
   return handler
-}
-
-/** What a handler reads of a call. */
-export function inputOf({ params, query, body }: Call): never {
-  return { params, query, body } as never
 }
 
 /** Takes back what a call did that asked for no change. */

@@ -7,7 +7,6 @@ import {
   beginCall,
   createExecutor,
   handlerOf,
-  inputOf,
   isUnfinished,
   type AnyHandler,
   type OperationResult,
@@ -17,6 +16,7 @@ import { storedAnswer } from '../sync/idempotency'
 import { targetRecord } from '../sync/target-record'
 import type { BothHandler, Caller, V1Services } from '../v1/auth/account-context'
 import { accountHandlers, bothHandlers, v1Handlers } from '../v1/index'
+import { inputOf } from '../write-within'
 import { admit, findMember } from './admit'
 import { inOrder, type Answer, type CallOrigin, type CallState, type Step } from './step'
 import { Turns } from './turns'
