@@ -36,6 +36,7 @@ import { clientEInvoice } from './0034-client-e-invoice'
 import { creditNotes } from './0035-credit-notes'
 import { mailings } from './0036-mailings'
 import { bankEntries } from './0037-bank-entries'
+import { imports } from './0038-imports'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -82,4 +83,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   35: creditNotes,
   36: mailings,
   37: bankEntries,
+  38: imports,
 }

@@ -50,8 +50,8 @@ const reportedSeries = z.object({
   /** The first numbers that two documents have, as two devices may give them that number alike. */
   doubled: z.array(text),
 })
-/** `is_whole`: false where there are more series than are reported. */
-const numberReport = z.object({ series: z.array(reportedSeries), is_whole: z.boolean() })
+/** `is_whole`: false where there are more series than are reported; `foreign_count`: invoices that another program numbered. */
+const numberReport = z.object({ series: z.array(reportedSeries), is_whole: z.boolean(), foreign_count: integer })
 export type NumberReport = z.output<typeof numberReport>
 export type ReportedSeries = NumberReport['series'][number]
 

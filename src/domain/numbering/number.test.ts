@@ -8,6 +8,7 @@ it.each([
   ['INV-', 10000, 'INV-10000'],
   ['', 7, '0007'],
   ['2026/B-', 123, '2026/B-0123'],
+  ['17', 0, '17'],
 ])('%j and %i make %s', (prefix, number, formatted) => {
   expect(formatNumber(prefix, number)).toBe(formatted)
 })

@@ -1,6 +1,9 @@
+/** The count of an invoice's number that another program gave: the prefix is all of it then (v1.md "Additions"). */
+export const FOREIGN = 0
+
 /** A document's number as people read it: the prefix and the number padded to four digits (`INV-0001`, `INV-12345`). */
 export function formatNumber(prefix: string, number: number): string {
-  return prefix + String(number).padStart(4, '0')
+  return number === FOREIGN ? prefix : prefix + String(number).padStart(4, '0')
 }
 
 /** The highest number of a series. */

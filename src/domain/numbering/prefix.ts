@@ -3,6 +3,17 @@ import type { CalendarDate } from '../../kernel/calendar-date'
 /** The most characters of a prefix. */
 const LONGEST_PREFIX = 20
 
+/** The most characters of a number that another program gave. */
+const LONGEST_FOREIGN = 64
+
+/** What is wrong with a number that another program gave and that is to be kept as it is; null where nothing is. */
+export function foreignFault(number: string): PrefixFault | 'empty' | null {
+  if (number === '') return 'empty'
+  if (!isPlainText(number)) return 'notPlain'
+  if (Array.from(number).length > LONGEST_FOREIGN) return 'tooLong'
+  return number === tidyPrefix(number) ? null : 'blanksAround'
+}
+
 export type PrefixFault = 'notPlain' | 'tooLong' | 'blanksAround'
 
 /** Letters, digits, marks, signs and the plain space: nothing that is not seen, or that turns what is seen around. */

@@ -1,5 +1,5 @@
 import type { Brand } from '../../kernel/brand'
-import { formatNumber } from '../numbering/number'
+import { FOREIGN, formatNumber } from '../numbering/number'
 import { writeForIndex } from './search-runs'
 
 /** What full text finds a record by, as its index takes it (docs/decisions/0018). */
@@ -15,7 +15,7 @@ export function joinSearchTexts(texts: readonly SearchText[]): SearchText {
 
 /** A number as it is found: in full, and without the zeros that a person leaves out. */
 export function numberSearchText(prefix: string, number: number): SearchText {
-  return toSearchText([formatNumber(prefix, number), String(number)])
+  return toSearchText([formatNumber(prefix, number), number === FOREIGN ? null : String(number)])
 }
 
 interface WordedClient {

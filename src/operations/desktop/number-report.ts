@@ -35,6 +35,7 @@ export function numberReport({ numberReport: stored }: Reads): NumberReport {
       }
     }),
     is_whole: isWhole,
+    foreign_count: stored.foreignCount(),
   }
 }
 

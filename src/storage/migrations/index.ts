@@ -35,6 +35,7 @@ import { clientEInvoice } from './0034-client-e-invoice'
 import { creditNotes } from './0035-credit-notes'
 import { mailings } from './0036-mailings'
 import { bankEntries } from './0037-bank-entries'
+import { imports } from './0038-imports'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   creditNotes,
   mailings,
   bankEntries,
+  imports,
 ]

@@ -1,3 +1,4 @@
+import { FOREIGN } from '../../domain/numbering/number'
 import type { Connection } from '../connection'
 import { lazy } from '../lazy'
 
@@ -31,15 +32,18 @@ export function numberReportReads({ sqlite }: Connection) {
   const spans = lazy(() =>
     sqlite.prepare<[number], Omit<SeriesSpan, 'voidCount'>>(
       `SELECT 'invoice' AS kind, prefix, count(*) AS count, count(DISTINCT number) AS numberCount, min(number) AS first, max(number) AS last FROM invoices
-       WHERE number IS NOT NULL GROUP BY prefix
+       WHERE number > ${FOREIGN} GROUP BY prefix
        UNION ALL SELECT 'credit_note', prefix, count(*), count(DISTINCT number), min(number), max(number) FROM credit_notes GROUP BY prefix
        ORDER BY kind DESC, prefix LIMIT ?`,
     ),
   )
   const voids = lazy(() =>
     sqlite.prepare<[], { prefix: string; count: number }>(
-      "SELECT prefix, count(*) AS count FROM invoices WHERE status = 'VOID' GROUP BY prefix",
+      `SELECT prefix, count(*) AS count FROM invoices WHERE status = 'VOID' AND number > ${FOREIGN} GROUP BY prefix`,
     ),
+  )
+  const foreign = lazy(() =>
+    sqlite.prepare<[], number>(`SELECT count(*) FROM invoices WHERE number = ${FOREIGN}`).pluck(),
   )
   const missing = lazy(() => ({ invoice: missingIn('invoices'), credit_note: missingIn('credit_notes') }))
   const missingIn = (table: string) =>
@@ -72,6 +76,8 @@ export function numberReportReads({ sqlite }: Connection) {
           .map((span) => ({ ...span, voidCount: span.kind === 'invoice' ? (voidCounts.get(span.prefix) ?? 0) : 0 }))
         return { series, isWhole: found.length <= MOST_SERIES }
       },
+      /** How many invoices have a number that another program gave: they are of no series here. */
+      foreignCount: (): number => foreign().get() ?? 0,
       /** The first numbers that more than one document has. */
       doubled: (kind: ReportedKind, prefix: string): readonly number[] => doubled()[kind].all(prefix, MOST_RANGES),
       /** The first ranges of numbers that are missing within a series. */

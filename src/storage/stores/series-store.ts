@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
-import { LAST_NUMBER, LEAST_REACH, reachOf } from '../../domain/numbering/number'
+import { FOREIGN, LAST_NUMBER, LEAST_REACH, reachOf } from '../../domain/numbering/number'
 import { prefixOn } from '../../domain/numbering/prefix'
 import type { Connection } from '../connection'
 import { lazy } from '../lazy'
@@ -30,9 +30,17 @@ interface LastIssued {
   readonly issuedAt: CalendarDate | null
 }
 
-/** A number as it is printed (domain/numbering), in SQL: what is indexed, so it is to be written exactly so. */
+/** A number as it is printed (domain/numbering), in SQL. */
 const printed = (prefix: string, number: string) => `(${prefix} || printf('%04d', ${number}))`
-const PRINTED = printed('prefix', 'number')
+/** The same where another program may have given it. */
+const printedAsGiven = (prefix: string, number: string) =>
+  `iif(${number} = ${FOREIGN}, ${prefix}, ${prefix} || printf('%04d', ${number}))`
+/** What is indexed, so it is to be written exactly so. */
+const printedIn = {
+  estimates: printed('prefix', 'number'),
+  invoices: printedAsGiven('prefix', 'number'),
+  credit_notes: printed('prefix', 'number'),
+} as const
 
 function ofEachKind<Made>(make: (kind: SeriesKind) => Made): Readonly<Record<SeriesKind, Made>> {
   return { estimate: make('estimate'), invoice: make('invoice'), credit_note: make('credit_note') }
@@ -54,7 +62,7 @@ export function seriesReads({ sqlite }: Connection) {
   function holderOf(kind: SeriesKind) {
     const among = printedBy[kind].map(
       (table) =>
-        `SELECT id FROM ${table} WHERE number IS NOT NULL AND ${PRINTED} = ${printed('@prefix', '@number')} AND id <> @except`,
+        `SELECT id FROM ${table} WHERE number IS NOT NULL AND ${printedIn[table]} = ${printedAsGiven('@prefix', '@number')} AND id <> @except`,
     )
     return sqlite
       .prepare<[GivenNumber & { readonly except: string }], string>(`${among.join(' UNION ALL ')} LIMIT 1`)
@@ -151,7 +159,7 @@ export function seriesWrites({ sqlite }: Connection) {
     const taken = printedBy[kind].map(
       (table) => `
          AND NOT EXISTS (SELECT 1 FROM ${table} WHERE number IS NOT NULL
-           AND ${PRINTED} = ${printed('series.prefix', 'series.next_number')})`,
+           AND ${printedIn[table]} = ${printed('series.prefix', 'series.next_number')})`,
     )
     return sqlite.prepare<[string], GivenNumber>(
       `UPDATE series SET next_number = next_number + 1

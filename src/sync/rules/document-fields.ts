@@ -1,6 +1,7 @@
 import { termsFields } from '../../domain/invoices/terms-fields'
 import type { ClientId, LineId } from '../../domain/ids'
 import type { Currency } from '../../domain/money/currency'
+import { FOREIGN } from '../../domain/numbering/number'
 import { isPlainText } from '../../domain/numbering/prefix'
 import { documentSearchText, type SearchText } from '../../domain/search/search-text'
 import { withoutFacts } from '../../domain/shipping-tax/options'
@@ -142,7 +143,11 @@ export function numberOf(record: WireRecord, field: 'estimate_number' | 'invoice
 
 function readNumber(record: WireRecord, field: 'estimate_number' | 'invoice_number') {
   const number = integerOf(record['number'])
-  if (number !== null && number > 0) return { prefix: textOf(record['prefix']) ?? '', number }
+  const prefix = textOf(record['prefix'])
+  if (number !== null && number > 0) return { prefix: prefix ?? '', number }
+  // What came from another program is all prefix, with our own server.
+  if (number === FOREIGN && prefix !== null && prefix !== '' && prefix === textOf(record[field]))
+    return { prefix, number }
   const found = /^(.*?)(\d{1,9})$/.exec(textOf(record[field]) ?? '')
   if (found?.[2] === undefined || Number(found[2]) === 0) return null
   return { prefix: found[1] ?? '', number: Number(found[2]) }

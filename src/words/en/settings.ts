@@ -144,6 +144,11 @@ export const settings = {
       },
       ofThemVoid: (issued: string, voided: Count) =>
         plural(voided, { one: `${issued}, one of them void`, other: `${issued}, ${voided.text} of them void` }),
+      foreign: (invoices: Count) =>
+        plural(invoices, {
+          one: 'One invoice was imported with the number that another program gave it. It is part of no series here.',
+          other: `${invoices.text} invoices were imported with the numbers that another program gave them. They are part of no series here.`,
+        }),
       noGaps: 'No gaps',
       gaps: (numbers: Count) =>
         plural(numbers, { one: 'One number is missing', other: `${numbers.text} numbers are missing` }),

@@ -1,14 +1,14 @@
 import type { CalendarDate } from '../../../kernel/calendar-date'
 import { err, ok, type Result } from '../../../kernel/result'
 import { leavesGap } from '../../../domain/numbering/gap'
-import { formatNumber, LAST_NUMBER } from '../../../domain/numbering/number'
-import { prefixFault } from '../../../domain/numbering/prefix'
+import { FOREIGN, formatNumber, LAST_NUMBER } from '../../../domain/numbering/number'
+import { foreignFault, prefixFault } from '../../../domain/numbering/prefix'
 import type { RequestOptions } from '../../../contract/define/call'
 import { conflict, invalidField, type Failure } from '../../../contract/define/failure'
 import type { GivenNumber, SeriesKind } from '../../../storage/stores/series-store'
 import type { CommandContext } from '../../context'
 import { documentTexts } from '../../../words/en/service/documents'
-import { prefixFaults } from '../../../words/en/service/refusals'
+import { foreignFaults, prefixFaults } from '../../../words/en/service/refusals'
 
 type Settled = NonNullable<RequestOptions['number']>
 
@@ -49,12 +49,15 @@ export function alikeText({ prefix, number }: GivenNumber): string {
 /** Keeps a number that was given elsewhere. */
 function keepNumber(kind: SeriesKind, presets: Settled, context: CommandContext): Result<GivenNumber, Failure> {
   const given: GivenNumber = { prefix: presets.prefix, number: presets.number }
-  const problem = shapeProblem(given)
+  const isForeign = kind === 'invoice' && given.number === FOREIGN
+  const problem = isForeign ? foreignProblem(given) : shapeProblem(given)
   if (problem !== null) return err(problem)
   const { reads, writes } = context
   if (reads.series.holder(kind, given) !== null) {
     return err(conflict(`${formatNumber(given.prefix, given.number)} is taken by another document.`))
   }
+  // Of what another program issued, others are missing here, and it is no part of a series.
+  if (isForeign) return ok(given)
   const gap = kind === 'estimate' ? null : gapProblem(kind, presets, context)
   if (gap !== null) return err(gap)
   writes.series.pass(kind, given)
@@ -81,6 +84,12 @@ function shapeProblem({ prefix, number }: GivenNumber): Failure | null {
   if (fault !== null) return invalidField('number.prefix', prefixFaults[fault])
   if (number >= 1 && number <= LAST_NUMBER) return null
   return invalidField('number.number', documentTexts.useAWholeNumberFrom1)
+}
+
+/** What another program has printed is kept as it is, so it must be seen as it is. */
+function foreignProblem({ prefix }: GivenNumber): Failure | null {
+  const fault = foreignFault(prefix)
+  return fault === null ? null : invalidField('number.prefix', foreignFaults[fault])
 }
 
 /** Estimates may leave numbers out; the numbers of issued invoices, and of credit notes, have no gap. */

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '../../../kernel/result'
 import { isFourDigitYear } from '../../../domain/four-digit-year'
 import { dueDate } from '../../../domain/invoices/due-date'
 import { invoiceMove } from '../../../domain/invoices/states'
+import { FOREIGN } from '../../../domain/numbering/number'
 import type { InvoiceId } from '../../../domain/ids'
 import { conflict, invalidField, notFound, type Failure } from '../../../contract/define/failure'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
@@ -47,6 +48,7 @@ export function issueInvoice(id: InvoiceId, context: CommandContext): Result<Inv
   const issued = settleInvoice(sent, context)
   writes.invoices.update(issued)
   const record = presentInvoice(issued, reads.invoices.lines(id), context)
-  writes.keepUnsealed(id, record)
+  // What another program issued is a copy here: the client has the original.
+  if (number !== FOREIGN) writes.keepUnsealed(id, record)
   return ok(record)
 }

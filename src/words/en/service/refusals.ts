@@ -67,3 +67,10 @@ export const prefixFaults = {
   tooLong: 'Use at most 20 characters.',
   blanksAround: 'Leave out the blanks around it.',
 } satisfies Record<PrefixFault, string>
+
+/** What is wrong with a number that another program gave. */
+export const foreignFaults = {
+  ...prefixFaults,
+  empty: 'Enter its number.',
+  tooLong: 'Use at most 64 characters.',
+} satisfies Record<PrefixFault | 'empty', string>
