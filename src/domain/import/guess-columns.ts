@@ -1,0 +1,85 @@
+import { fold } from '../search/fold'
+import { parseCurrency } from '../money/currency'
+import { headerNames } from './header-names'
+import { importFields, type ImportField, type ImportKind, type Mapping } from './fields'
+import { readAmount } from './read-amount'
+import { readCountry } from './read-country'
+import { readDay } from './read-day'
+import type { TableRow } from './table'
+
+/** How many rows tell what a column holds. */
+const SAMPLE_ROWS = 200
+
+const plain = (name: string) => fold(name).replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Whether the first row names the columns: it has a name that is known, or nothing in it that a record would have. */
+export function hasHeader(kind: ImportKind, rows: readonly TableRow[]): boolean {
+  const [first] = rows
+  if (first === undefined || rows.length < 2) return false
+  if (Object.keys(byName(kind, first.cells)).length > 0) return true
+  return first.cells.every((cell) => cell.trim() !== '' && !isOfRecord(cell))
+}
+
+const isOfRecord = (cell: string) =>
+  cell.includes('@') ||
+  readAmount(cell, '.') !== null ||
+  readAmount(cell, ',') !== null ||
+  readDay(cell, 'DMY') !== null
+
+/** Which column says what: by the names of the columns, and by what stands in those whose names say nothing. */
+export function guessColumns(kind: ImportKind, rows: readonly TableRow[], isNamed: boolean): Mapping {
+  const [first] = rows
+  const named = isNamed && first !== undefined ? byName(kind, first.cells) : {}
+  const records = (isNamed ? rows.slice(1) : rows).slice(0, SAMPLE_ROWS)
+  return { ...byContents(kind, records, named), ...named }
+}
+
+/** The likeliest names of each field have the first choice of a column. */
+function byName(kind: ImportKind, header: readonly string[]): Mapping {
+  const columns = header.map(plain)
+  const wanted = headerNames(kind).flatMap(([field, names]) =>
+    names.map((name, rank) => ({ field, rank, column: columns.indexOf(plain(name)) })),
+  )
+  const found: Partial<Record<ImportField, number>> = {}
+  const isFree = (column: number) => column >= 0 && !Object.values(found).includes(column)
+  for (const { field, column } of wanted.sort((one, other) => one.rank - other.rank)) {
+    if (found[field] === undefined && isFree(column)) found[field] = column
+  }
+  return found
+}
+
+/** What only one field of a kind can look like. */
+const looks: Readonly<Partial<Record<ImportField, (cell: string) => boolean>>> = {
+  email: (cell) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell),
+  client_email: (cell) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell),
+  vat_id: (cell) =>
+    /^(?:A[TD]|B[EG]|C[HYZ]|D[EK]|E[ELS]|F[IR]|GB|H[RU]|I[ET]|L[TUV]|MT|N[LO]|P[LT]|RO|S[EIK]|XI)[U\d][\dA-Z. ]{6,14}$/.test(
+      cell,
+    ),
+  website: (cell) => /^(?:https?:\/\/|www\.)\S+$/i.test(cell),
+  phone: (cell) =>
+    /^\+?[\d\s()/.-]{7,20}$/.test(cell) && cell.replace(/\D/g, '').length >= 7 && readDay(cell, 'DMY') === null,
+  currency: (cell) => /^[A-Z]{3}$/.test(cell) && parseCurrency(cell) !== null,
+  country: (cell) => cell.length > 1 && readCountry(cell) !== null,
+}
+
+function byContents(kind: ImportKind, records: readonly TableRow[], named: Mapping): Mapping {
+  const width = Math.max(0, ...records.map(({ cells }) => cells.length))
+  const free = Array.from({ length: width }, (_, column) => column).filter(
+    (column) => !Object.values(named).includes(column),
+  )
+  const found: Partial<Record<ImportField, number>> = {}
+  for (const field of importFields[kind]) {
+    const look = looks[field]
+    if (look === undefined || named[field] !== undefined) continue
+    const column = free.find((each) => !Object.values(found).includes(each) && mostlyLook(records, each, look))
+    if (column !== undefined) found[field] = column
+  }
+  return found
+}
+
+/** Whether most of what is written in a column looks so. */
+function mostlyLook(records: readonly TableRow[], column: number, look: (cell: string) => boolean): boolean {
+  const cells = records.map((row) => (row.cells[column] ?? '').trim()).filter((cell) => cell !== '')
+  return cells.length > 0 && cells.filter(look).length * 3 >= cells.length * 2
+}

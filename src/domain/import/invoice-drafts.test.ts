@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseCurrency } from '../money/currency'
+import { percentOfMinor } from '../money/minor'
+import { guessColumns } from './guess-columns'
+import { invoiceDrafts } from './invoice-drafts'
+import { readCsv } from './read-csv'
+import { netOfTotal, taxPercentOf } from './tax-of-total'
+
+const euro = parseCurrency('EUR')
+if (euro === null) throw new Error('EUR is a currency')
+
+function drafts(text: string, hasLines = false) {
+  const read = readCsv(text)
+  if (!read.ok || euro === null) throw new Error('It is not read')
+  const { rows } = read.value
+  const mapping = guessColumns('invoice', rows, true)
+  const reading = { mapping, decimalSign: '.', dayOrder: 'DMY', currency: euro, program: 'Old' } as const
+  return invoiceDrafts(rows.slice(1), reading, hasLines)
+}
+
+const head = 'Number,Client,Issued,Due date,Total,Tax,Amount due,Status'
+
+it('reads an open invoice with its tax rate and what was paid of it', () => {
+  expect(drafts(`${head}\n17,Engines,2026-10-01,2026-10-31,119.00,19.00,100.00,Sent\n`)).toEqual([
+    {
+      row: 2,
+      rows: [2],
+      label: '17',
+      twin: null,
+      faults: [],
+      leftOut: null,
+      value: {
+        number: '17',
+        client: 'Engines',
+        clientEmail: null,
+        issuedAt: '2026-10-01',
+        dueAt: '2026-10-31',
+        currency: 'EUR',
+        total: '119',
+        lines: [{ name: null, description: null, quantity: '1', price: '100', taxPercent: '19' }],
+        paid: { amount: '19', on: null },
+        purchaseOrderNumber: null,
+        notes: null,
+      },
+    },
+  ])
+})
+
+it('leaves out what is not owed', () => {
+  const rows = [
+    '1,A,2026-10-01,,10,,0,Open',
+    '2,A,2026-10-01,,10,,10,Draft',
+    '3,A,2026-10-01,,10,,10,Void',
+    '4,A,2026-10-01,,10,,,Paid',
+  ]
+  expect(drafts(`${head}\n${rows.join('\n')}\n`).map(({ leftOut }) => leftOut)).toEqual([
+    'paid',
+    'draft',
+    'void',
+    'paid',
+  ])
+})
+
+describe('rows that do not fit', () => {
+  it.each([
+    ['no number', ',A,2026-10-01,,10,,10,', 'number', 'missing'],
+    ['a day that is none', '1,A,2026-13-01,,10,,10,', 'issued_at', 'notADay'],
+    ['cents of cents', '1,A,2026-10-01,,10.005,,,', 'total', 'tooManyDecimals'],
+    ['a credit', '1,A,2026-10-01,,-10,,,', 'total', 'isNegative'],
+    ['more owed than the total', '1,A,2026-10-01,,10,,12,', 'due', 'doesNotAddUp'],
+    ['a mixture of rates', '1,A,2026-10-01,,10234.57,1234.56,10234.57,', 'tax', 'taxDoesNotFit'],
+  ])('tell %s', (_what, row, field, kind) => {
+    expect(drafts(`${head}\n${row}\n`)[0]).toMatchObject({ value: null, faults: [{ field, kind }] })
+  })
+})
+
+it('puts the rows of a number together, where they have lines, and else tells it twice', () => {
+  const text =
+    'Invoice number,Client,Date,Total,Item name,Quantity,Item price\n1,A,2026-10-01,50,Design,2,20\n2,A,2026-10-01,5,Hosting,1,5\n1,A,2026-10-01,50,Print,1,10\n'
+  expect(drafts(text, true)).toMatchObject([
+    { rows: [2, 4], value: { lines: [{ name: 'Design', quantity: '2', price: '20' }, { name: 'Print' }] } },
+    { rows: [3] },
+  ])
+  expect(drafts(text)).toMatchObject([{ row: 2, twin: null }, { row: 4, twin: 2 }, { row: 3 }])
+})
+
+it('finds the rate that a tax was worked out by', () => {
+  const rates = fc.constantFrom('19', '7', '5.5', '8.1', '21', '9.975', '2.1')
+  fc.assert(
+    fc.property(fc.integer({ min: 100_000, max: 9_999_999_999 }), rates, (netMinor, rate) => {
+      const taxMinor = percentOfMinor(netMinor, rate as never)
+      const found = taxPercentOf(netMinor, taxMinor)
+      expect(found).not.toBeNull()
+      if (found !== null) expect(percentOfMinor(netMinor, found)).toBe(taxMinor)
+      const net = netOfTotal(netMinor + taxMinor, rate as never)
+      if (net !== null) expect(net + percentOfMinor(net, rate as never)).toBe(netMinor + taxMinor)
+      expect(net).not.toBeNull()
+    }),
+  )
+})

@@ -1,0 +1,168 @@
+import type { CalendarDate } from '../../kernel/calendar-date'
+import type { Currency } from '../money/currency'
+import { type Decimal, ONE } from '../money/decimal'
+import { minorToDecimal, percentOfMinor } from '../money/minor'
+import { fold } from '../search/fold'
+import { type ImportDraft, type LeftOut, type Reading, RowReader } from './reading'
+import type { TableRow } from './table'
+import { netOfTotal, taxPercentOf } from './tax-of-total'
+
+interface ImportedLine {
+  /** Null where the file names none. */
+  readonly name: string | null
+  readonly description: string | null
+  readonly quantity: Decimal
+  readonly price: Decimal
+  readonly taxPercent: Decimal | null
+}
+
+/** An open invoice as a file tells it. */
+export interface ImportedInvoice {
+  readonly number: string
+  readonly client: string
+  readonly clientEmail: string | null
+  readonly issuedAt: CalendarDate
+  /** Null where the file does not say. */
+  readonly dueAt: CalendarDate | null
+  readonly currency: Currency
+  readonly total: Decimal
+  readonly lines: readonly ImportedLine[]
+  /** What was paid of it, and when, where the file says so; null for nothing. */
+  readonly paid: { readonly amount: Decimal; readonly on: CalendarDate | null } | null
+  readonly purchaseOrderNumber: string | null
+  readonly notes: string | null
+}
+
+const closings: readonly (readonly [RegExp, LeftOut])[] = [
+  [/^(paid|closed|bezahlt|beglichen|geschlossen|paye|paga|cobrad)/, 'paid'],
+  [/^(draft|entwurf|brouillon|borrador)/, 'draft'],
+  [/^(void|cancel|deleted|uncollectible|written|storn|annul|anulad)/, 'void'],
+]
+
+/** The rows of each number as one invoice, with a line of each row where they have prices, else one line for all of it. */
+export function invoiceDrafts(
+  records: readonly TableRow[],
+  reading: Reading,
+  hasLines: boolean,
+): ImportDraft<ImportedInvoice>[] {
+  const rowsOf = new Map<string, TableRow[]>()
+  for (const row of records) {
+    const number = new RowReader(row, reading).text('number')
+    // Without a number each row is one of its own, which is told.
+    const key = number === '' ? `row ${String(row.number)}` : `number ${number}`
+    const rows = rowsOf.get(key)
+    if (rows === undefined) rowsOf.set(key, [row])
+    else rows.push(row)
+  }
+  return [...rowsOf.values()].flatMap((rows) =>
+    hasLines ? [invoiceDraft(rows, reading, true)] : rows.map((row, index) => alone(row, index, rows, reading)),
+  )
+}
+
+/** Where each row is whole, a second one of a number is the same invoice again. */
+function alone(row: TableRow, index: number, rows: readonly TableRow[], reading: Reading) {
+  const draft = invoiceDraft([row], reading, false)
+  return index === 0 ? draft : { ...draft, twin: rows[0]?.number ?? null }
+}
+
+function invoiceDraft(rows: readonly TableRow[], reading: Reading, hasLines: boolean): ImportDraft<ImportedInvoice> {
+  const [first] = rows
+  if (first === undefined) throw new Error('An invoice has a row.')
+  const reader = new RowReader(first, reading)
+  for (const field of ['number', 'client', 'issued_at', 'total'] as const) reader.require(field)
+  const [issuedAt, dueAt, currency] = [reader.day('issued_at'), reader.day('due_at'), reader.currency()]
+  const figures = currency === null ? null : figuresOf(reader, currency)
+  const leftOut = figures === null ? null : leftOutOf(reader, figures)
+  const lines = figures === null || leftOut !== null ? [] : linesOf(rows, reader, reading, { ...figures, hasLines })
+  const paid = figures === null ? null : paidOf(reader, figures)
+  const draft = { row: first.number, rows: rows.map(({ number }) => number), label: reader.text('number'), twin: null }
+  const { faults } = reader
+  if (leftOut !== null) return { ...draft, value: null, faults: [], leftOut }
+  if (faults.length > 0 || figures === null || issuedAt === null) return { ...draft, value: null, faults, leftOut }
+  const value: ImportedInvoice = {
+    number: draft.label,
+    client: reader.text('client'),
+    clientEmail: reader.textOrNull('client_email'),
+    issuedAt,
+    dueAt,
+    currency: figures.currency,
+    total: minorToDecimal(figures.totalMinor, figures.currency),
+    lines,
+    paid,
+    purchaseOrderNumber: reader.textOrNull('purchase_order_number'),
+    notes: reader.textOrNull('notes'),
+  }
+  return { ...draft, value, faults, leftOut }
+}
+
+interface Figures {
+  readonly currency: Currency
+  readonly totalMinor: number
+  /** What of it is paid; null where nothing says so. */
+  readonly paidMinor: number | null
+}
+
+function figuresOf(reader: RowReader, currency: Currency): Figures | null {
+  const [totalMinor, toldPaid, due] = (['total', 'paid', 'due'] as const).map((field) => reader.minor(field, currency))
+  if (totalMinor === null || totalMinor === undefined) return null
+  if (totalMinor < 0) reader.fault('total', 'isNegative')
+  const paidMinor = toldPaid ?? (due === null || due === undefined ? null : totalMinor - due)
+  const isOdd = paidMinor !== null && (paidMinor < 0 || (typeof due === 'number' && paidMinor + due !== totalMinor))
+  if (isOdd) reader.fault(typeof due === 'number' ? 'due' : 'paid', 'doesNotAddUp')
+  return { currency, totalMinor, paidMinor }
+}
+
+/** What is not owed any more, or not yet, does not come. */
+function leftOutOf(reader: RowReader, { totalMinor, paidMinor }: Figures): LeftOut | null {
+  const status = fold(reader.text('status'))
+  const closing = closings.find(([pattern]) => pattern.test(status))?.[1] ?? null
+  if (closing === 'draft' || closing === 'void') return closing
+  if (paidMinor === null) return closing
+  return totalMinor >= 0 && paidMinor >= totalMinor ? 'paid' : null
+}
+
+function paidOf(reader: RowReader, { paidMinor, currency }: Figures): ImportedInvoice['paid'] {
+  const on = reader.day('paid_on')
+  return paidMinor === null || paidMinor <= 0 ? null : { amount: minorToDecimal(paidMinor, currency), on }
+}
+
+function linesOf(
+  rows: readonly TableRow[],
+  reader: RowReader,
+  reading: Reading,
+  { hasLines, ...figures }: Figures & { readonly hasLines: boolean },
+): readonly ImportedLine[] {
+  const { currency, totalMinor } = figures
+  const named = { name: reader.textOrNull('line_name'), description: reader.textOrNull('line_description') }
+  const whole = taxed(reader, figures)
+  if (!hasLines) {
+    if (whole === null) return []
+    const price = minorToDecimal(totalMinor - whole.taxMinor, currency)
+    return [{ ...named, quantity: ONE, price, taxPercent: whole.percent }]
+  }
+  return rows.map((row) => {
+    const line = new RowReader(row, reading)
+    line.require('line_price')
+    const [price, quantity] = [line.amount('line_price'), line.amount('line_quantity') ?? ONE]
+    const taxPercent = line.amount('line_tax_percent') ?? whole?.percent ?? null
+    for (const { field, kind } of line.faults) reader.fault(field, kind)
+    const said = { name: line.textOrNull('line_name'), description: line.textOrNull('line_description') }
+    return { ...said, quantity, price: price ?? ONE, taxPercent }
+  })
+}
+
+/** The tax of the whole invoice with its rate; null where they cannot be brought together, which is kept as a fault. */
+function taxed(reader: RowReader, { currency, totalMinor }: Figures) {
+  const [told, percent] = [reader.minor('tax', currency), reader.amount('tax_percent')]
+  if (told === null && percent === null) return { taxMinor: 0, percent: null }
+  const net = told === null && percent !== null ? netOfTotal(totalMinor, percent) : totalMinor - (told ?? 0)
+  if (net !== null && net >= 0) {
+    const taxMinor = totalMinor - net
+    if (taxMinor === 0 && !percent) return { taxMinor, percent: null }
+    const isSaid = percent !== null && percentOfMinor(net, percent) === taxMinor
+    const rate = isSaid ? percent : percent === null ? taxPercentOf(net, taxMinor) : null
+    if (rate !== null) return { taxMinor, percent: rate }
+  }
+  reader.fault(told === null ? 'tax_percent' : 'tax', 'taxDoesNotFit')
+  return null
+}

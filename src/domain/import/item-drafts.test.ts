@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { parseCurrency } from '../money/currency'
+import { guessColumns } from './guess-columns'
+import { itemDrafts } from './item-drafts'
+import { readCsv } from './read-csv'
+import type { DecimalSign } from './read-amount'
+
+const euro = parseCurrency('EUR')
+if (euro === null) throw new Error('EUR is a currency')
+
+function drafts(text: string, decimalSign: DecimalSign = '.') {
+  const read = readCsv(text)
+  if (!read.ok || euro === null) throw new Error('It is not read')
+  const { rows } = read.value
+  const mapping = guessColumns('saved_item', rows, true)
+  return itemDrafts(rows.slice(1), { mapping, decimalSign, dayOrder: 'DMY', currency: euro, program: '' })
+}
+
+it('reads prices exactly, and a tax by name and rate', () => {
+  expect(drafts('Artikel;Preis;Einheit;Steuer\nDesign;1.234,5678;Stunde;USt 19 %\n', ',')).toMatchObject([
+    {
+      value: {
+        name: 'Design',
+        price: '1234.5678',
+        quantity: '1',
+        currency: 'EUR',
+        unit: 'Stunde',
+        tax: { name: 'USt', percent: '19' },
+      },
+    },
+  ])
+  expect(drafts('Item,Rate,Tax rate\nDesign,80,7.7%\n')).toMatchObject([
+    { value: { tax: { name: null, percent: '7.7' } } },
+  ])
+})
+
+it('tells what is wrong, and rounds nothing', () => {
+  const text = 'Item,Price\n,1\nDesign,\nDesign,free\nDesign,1.2345678901234567\nOnce,1\nonce,2\n'
+  expect(drafts(text)).toMatchObject([
+    { faults: [{ field: 'name', kind: 'missing' }] },
+    { faults: [{ field: 'price', kind: 'missing' }] },
+    { faults: [{ field: 'price', kind: 'notAnAmount', text: 'free' }] },
+    { faults: [{ field: 'price', kind: 'tooManyDigits' }] },
+    { twin: null },
+    { twin: 6 },
+  ])
+})

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { clientDrafts } from '../../src/domain/import/client-drafts'
+import type { ImportKind } from '../../src/domain/import/fields'
+import { hasHeader } from '../../src/domain/import/guess-columns'
+import { invoiceDrafts } from '../../src/domain/import/invoice-drafts'
+import { itemDrafts } from '../../src/domain/import/item-drafts'
+import { presetColumns, presetOf, presets } from '../../src/domain/import/presets/find-preset'
+import { readCsv } from '../../src/domain/import/read-csv'
+import { openQuestions } from '../../src/domain/import/reading'
+import { parseCurrency } from '../../src/domain/money/currency'
+
+const euro = parseCurrency('EUR')
+if (euro === null) throw new Error('EUR is a currency')
+
+/** What comes of a file by the preset that is found for it. */
+function imported(id: string, kind: ImportKind): unknown {
+  const read = readCsv(readFileSync(join(import.meta.dirname, 'files', `${id}.csv`), 'utf8'))
+  if (!read.ok || euro === null) throw new Error(`${id} is not read`)
+  const { rows } = read.value
+  expect(hasHeader(kind, rows)).toBe(true)
+  const header = rows[0]?.cells ?? []
+  const preset = presetOf(kind, header)
+  expect(preset?.id).toBe(id)
+  const mapping = preset === null ? {} : presetColumns(preset, header)
+  const records = rows.slice(1)
+  const { decimalSign, dayOrder } = openQuestions(read.value, records, mapping)
+  expect([decimalSign, dayOrder]).not.toContain('open')
+  const reading = {
+    mapping,
+    decimalSign: decimalSign === ',' ? ',' : '.',
+    dayOrder: dayOrder === 'MDY' ? 'MDY' : 'DMY',
+    currency: euro,
+    program: preset?.program ?? '',
+  } as const
+  if (kind === 'client') return clientDrafts(records, reading).map(({ value }) => value)
+  if (kind === 'saved_item') return itemDrafts(records, reading).map(({ value }) => value)
+  return invoiceDrafts(records, reading, mapping.line_price !== undefined).map(({ value, leftOut }) => value ?? leftOut)
+}
+
+const london = { line1: "12 St James's Square", city: 'London', zip: 'SW1Y 4JH', country: 'GB' }
+const ada = { name: 'Ada Lovelace', email: 'ada@engines.example' }
+
+/** What each file is to come to. */
+const expected: Readonly<Record<string, readonly unknown[]>> = {
+  'stripe-client': [
+    {
+      name: 'Engines Ltd',
+      email: 'ada@engines.example',
+      address: london,
+      currency: 'GBP',
+      vatId: 'GB123456789',
+      note: 'Design partner',
+    },
+    { name: 'bob@print.example', email: 'bob@print.example', currency: 'EUR' },
+  ],
+  'stripe-invoice': [
+    {
+      number: 'E1A2B3C4-0007',
+      client: 'Engines Ltd',
+      clientEmail: 'ada@engines.example',
+      issuedAt: '2026-10-01',
+      dueAt: '2026-10-31',
+      currency: 'EUR',
+      total: '119',
+      lines: [{ price: '100', taxPercent: '19' }],
+      paid: null,
+    },
+    'paid',
+  ],
+  'invoice-ninja-client': [
+    {
+      name: 'Engines Ltd',
+      kind: 'BUSINESS',
+      address: london,
+      currency: 'GBP',
+      vatId: 'GB123456789',
+      contacts: [{ ...ada, phone: '+44 20 7946 0000' }],
+    },
+  ],
+  'invoice-ninja-item': [
+    { name: 'Design', price: '80.5', quantity: '1', tax: { name: 'VAT', percent: '20' } },
+    { name: 'Hosting', price: '12', tax: null },
+  ],
+  'invoice-ninja-invoice': [
+    {
+      number: '0012',
+      total: '120',
+      currency: 'GBP',
+      lines: [{ price: '100', taxPercent: '20' }],
+      paid: { amount: '20', on: null },
+      purchaseOrderNumber: 'PO-7',
+    },
+    'paid',
+  ],
+  'freshbooks-client': [
+    {
+      name: 'Engines Ltd',
+      kind: 'BUSINESS',
+      contacts: [ada],
+      address: { country: 'CA', state: 'ON' },
+      note: 'Pays early',
+    },
+    { name: 'Bob Print', kind: 'PERSON', contacts: [] },
+  ],
+  'freshbooks-invoice': [
+    {
+      number: '0000017',
+      issuedAt: '2026-10-13',
+      dueAt: '2026-11-12',
+      currency: 'CAD',
+      total: '90',
+      lines: [
+        { name: 'Design', quantity: '2', price: '40', taxPercent: null },
+        { name: 'Hosting', price: '10' },
+      ],
+    },
+  ],
+  'zoho-client': [
+    {
+      name: 'Engines',
+      company: 'Engines Ltd',
+      kind: 'BUSINESS',
+      currency: 'GBP',
+      address: { ...london, line2: 'Rear' },
+      contacts: [ada],
+    },
+  ],
+  'zoho-item': [{ name: 'Design', price: '80', unit: 'hrs', tax: { name: 'VAT', percent: '19' } }],
+  'zoho-invoice': [
+    {
+      number: 'INV-000123',
+      clientEmail: 'ada@engines.example',
+      total: '107.1',
+      lines: [
+        { name: 'Design', quantity: '2', price: '40', taxPercent: '19' },
+        { name: 'Hosting', description: 'October', price: '10', taxPercent: '19' },
+      ],
+      paid: { amount: '7.1', on: null },
+      purchaseOrderNumber: 'PO-9',
+      notes: 'Thank you',
+    },
+    'paid',
+  ],
+  'wave-client': [
+    {
+      name: 'Engines Ltd',
+      currency: 'USD',
+      website: 'engines.example',
+      address: { state: 'NY', country: 'US', line2: 'Floor 2' },
+      contacts: [ada],
+    },
+  ],
+  'wave-invoice': [
+    {
+      number: '17',
+      total: '1088.75',
+      lines: [{ price: '1000', taxPercent: '8.875' }],
+      paid: { amount: '88.75', on: '2026-10-05' },
+    },
+  ],
+}
+
+describe('what people come from', () => {
+  it('has a file for each preset', () => {
+    expect(presets.map(({ id }) => id).sort()).toEqual(Object.keys(expected).sort())
+  })
+
+  it.each(presets.map(({ id, kind }) => [id, kind] as const))('%s is read as it was written', (id, kind) => {
+    expect(imported(id, kind)).toMatchObject(expected[id] ?? [])
+  })
+})
