@@ -18,6 +18,7 @@ import { scheduleDueWork } from './due-schedule'
 import { asked, keepCertificates, refuseDebugging } from './environment'
 import { closeSession, guardPages } from './guards'
 import { newId, readClock } from './ids'
+import { createImportActions } from './import-actions'
 import { isNotWhole } from './is-not-whole'
 import { inWindow, languages } from './languages'
 import { createListFiles } from './list-files'
@@ -236,6 +237,7 @@ function serve(workspace: Workspace, support: Support): void {
     {
       ...createDocumentActions(source, printer, documents, files),
       ...listFiles.actions,
+      ...createImportActions(() => mainWindow, workspace.env),
       ...createMailActions({
         env: workspace.env,
         documents,

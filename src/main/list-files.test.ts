@@ -33,7 +33,7 @@ const none = { params: {}, query: {} }
 const nobody = { caller: null, origin: null }
 type ListFiles = ReturnType<typeof createListFiles>['actions']
 async function begin(files: ListFiles, name: string): Promise<string> {
-  const begun = await files.beginListFile({ ...none, body: { name } }, nobody)
+  const begun = await files.beginListFile({ ...none, body: { name, format: 'csv' } }, nobody)
   if (!begun.ok || begun.value.file === null) throw new Error('It did not begin')
   return begun.value.file
 }

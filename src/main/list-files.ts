@@ -6,6 +6,7 @@ import type { HostHandlersOf } from '../operations/pipeline/pipeline'
 import type { systemDialogs } from '../words/en/system-dialogs'
 import type { SavedFiles } from './saved-files'
 import { safeFileName } from './safe-file-name'
+import { asWorkbook } from './workbook-file'
 import type { WholeFile } from './whole-file'
 
 /** A page that comes to nothing leaves what it had begun: only so many are held. */
@@ -20,7 +21,7 @@ interface ListFiles {
 interface ListFilesDeps {
   readonly files: Pick<SavedFiles, 'begin' | 'unwritten'>
   readonly newId: () => string
-  readonly words: () => Pick<typeof systemDialogs, 'saveList'>
+  readonly words: () => Pick<typeof systemDialogs, 'saveList' | 'saveListKinds'>
 }
 
 /** Lists that are being saved, page by page; one that cannot be written is dropped, and what stood in its place stays. */
@@ -41,15 +42,16 @@ export function createListFiles({ files, newId, words }: ListFilesDeps): ListFil
   }
 
   const actions: ListFiles['actions'] = {
-    async beginListFile({ body: { name } }) {
-      const title = words().saveList(name)
-      const begun = await files.begin({ title, name: safeFileName(name), kind: { name: 'CSV', extension: 'csv' } })
+    async beginListFile({ body: { name, format } }) {
+      const title = words().saveList[format](name)
+      const kind = { name: words().saveListKinds[format], extension: format }
+      const begun = await files.begin({ title, name: safeFileName(name), kind })
       if (!begun.ok) return begun
       if (begun.value === null) return ok({ file: null })
       const [oldest] = open.keys()
       if (open.size >= MOST_OPEN && oldest !== undefined) await stepOf(oldest, (file) => end(oldest, file, false))
       const id = newId()
-      open.set(id, begun.value)
+      open.set(id, format === 'csv' ? begun.value : asWorkbook(begun.value, name))
       return ok({ file: id })
     },
     appendListFile: ({ body: { file: id, text } }) =>

@@ -2,6 +2,7 @@ import { frame as frameWords } from '../words/en/frame'
 import { settingsSections } from '../words/en/settings-sections'
 import { support as supportWords } from '../words/en/support'
 import { bankStatement } from '../words/en/bank-statement'
+import { importing } from '../words/en/import'
 import { received } from '../words/en/received'
 import { statementFile } from './screens/bank-statement/statement-file.svelte'
 import { opened } from './screens/received/opened.svelte'
@@ -109,6 +110,13 @@ export function addFrameKeys(showShortcuts: () => void): () => void {
         group: groups.goTo,
         keys: 'Mod+Shift+B',
         run: () => void statementFile.choose(),
+      },
+      {
+        id: 'import',
+        label: inWindow(importing).command,
+        words: inWindow(importing).findBy,
+        group: groups.goTo,
+        run: () => void router.go('import'),
       },
       {
         id: 'shortcuts',

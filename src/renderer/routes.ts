@@ -15,6 +15,7 @@ export const routes = {
   invoice: screen('/invoice/:id', () => import('./screens/invoices/detail/InvoiceScreen.svelte')),
   'invoice-edit': screen('/invoice-edit/:id?', () => import('./screens/invoices/edit/InvoiceEditScreen.svelte')),
   'credit-note': screen('/credit-note/:id', () => import('./screens/credit-notes/detail/CreditNoteScreen.svelte')),
+  import: screen('/import', () => import('./screens/import/ImportScreen.svelte')),
   received: screen('/received', () => import('./screens/received/ReceivedScreen.svelte')),
   recurring: screen('/recurring', () => import('./screens/recurring/list/RecurringScreen.svelte')),
   'recurring-invoice': screen(

@@ -13,6 +13,7 @@ import { idempotencyReads, idempotencyWrites } from './stores/idempotency-store'
 import { documentReads, documentWrites } from './stores/document-stores'
 import { dueReads, dueWrites } from './stores/due-store'
 import { feedReads } from './stores/feed-store'
+import { importReads, importWrites } from './stores/import-store'
 import { inventoryReads } from './stores/inventory-store'
 import { lateFeeReads, lateFeeWrites } from './stores/late-fee-store'
 import { ledgerReads, ledgerWrites } from './stores/ledger-store'
@@ -68,6 +69,7 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
     ...lateFeeReads(connection),
     ...usageReads(connection),
     ...overviewReads(connection),
+    ...importReads(connection),
     ...inventoryReads(connection),
     ...contentsReads(connection),
     ...dueReads(connection),
@@ -109,6 +111,7 @@ function makeWrites(connection: Connection, cache: OrganizationCache) {
     ...mailAccountWrites(connection),
     ...lateFeeWrites(connection),
     ...dueWrites(connection),
+    ...importWrites(connection),
     ...newEntryWrites(connection),
     ...idempotencyWrites(connection),
     noted: journal.noted,

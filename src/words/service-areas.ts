@@ -9,6 +9,7 @@ import { documentTexts } from './en/service/documents'
 import { enumTexts } from './en/service/enums'
 import { estimateTexts } from './en/service/estimates'
 import { fileTexts } from './en/service/files'
+import { importTexts } from './en/service/imports'
 import { invoiceTexts } from './en/service/invoices'
 import { mailTexts } from './en/service/mail'
 import { mailTroubles } from './en/service/mail-troubles'
@@ -17,7 +18,14 @@ import { ownSyncTexts } from './en/service/own-sync'
 import { paymentTexts } from './en/service/payments'
 import { profileTexts } from './en/service/profile'
 import { recurringInvoiceTexts } from './en/service/recurring-invoices'
-import { estimateRefusals, invoiceRefusals, recurringRefusals, totalsFaults, prefixFaults } from './en/service/refusals'
+import {
+  estimateRefusals,
+  invoiceRefusals,
+  recurringRefusals,
+  totalsFaults,
+  prefixFaults,
+  foreignFaults,
+} from './en/service/refusals'
 import { requestTexts } from './en/service/requests'
 import { savedItemTexts } from './en/service/saved-items'
 import { syncAnswerTexts } from './en/service/sync-answers'
@@ -41,6 +49,7 @@ export const serviceAreas = [
   enumTexts,
   estimateTexts,
   fileTexts,
+  importTexts,
   invoiceTexts,
   mailTexts,
   mailTroubles,
@@ -54,6 +63,7 @@ export const serviceAreas = [
   recurringRefusals,
   totalsFaults,
   prefixFaults,
+  foreignFaults,
   requestTexts,
   savedItemTexts,
   syncAnswerTexts,

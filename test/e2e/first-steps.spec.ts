@@ -5,7 +5,12 @@ test('a new business is led to its first invoice; an estimate is offered, and co
   await setUp(page)
   const steps = page.getByRole('region', { name: 'Welcome. Two steps to your first invoice' })
   await expect(steps.getByRole('listitem')).toHaveCount(2)
-  await expect(steps.getByRole('button')).toHaveText(['New client', 'New invoice', 'Write an estimate'])
+  await expect(steps.getByRole('button')).toHaveText([
+    'New client',
+    'New invoice',
+    'Import from another program…',
+    'Write an estimate',
+  ])
   await invoke(page, 'createClient', { body: { name: 'Hafen', kind: 'BUSINESS' } })
   await page.reload()
   const begun = page.getByRole('region', { name: 'Well begun' })

@@ -32,6 +32,7 @@ const withDialogs = [
   'testMailAccount',
   'showInFolder',
   'openEInvoice',
+  'openImportFile',
 ]
 
 const { getStart: _start, setUp: _setUp, ...inUse } = desktop

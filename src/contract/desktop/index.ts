@@ -6,6 +6,7 @@ import { mailOperations } from './mail-operations'
 import { numberingOperations } from './numbering-operations'
 import { overviewOperations } from './overview-operations'
 import { receivedOperations } from './received-operations'
+import { importOperations } from './import-operations'
 import { listFileOperations } from './list-file-operations'
 import { listItemOperations } from './list-item-operations'
 import { searchOperations } from './search-operations'
@@ -22,6 +23,7 @@ export const desktop = {
   ...numberingOperations,
   ...listItemOperations,
   ...listFileOperations,
+  ...importOperations,
   ...searchOperations,
   ...usageOperations,
   ...overviewOperations,

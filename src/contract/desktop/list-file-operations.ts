@@ -8,14 +8,17 @@ const MOST_CHARACTERS = 1024 * 1024
 
 const file = z.string().min(1).max(100)
 
-/** A list as a file that a spreadsheet opens: begun where the person wants it, written page by page, kept whole or dropped. */
+/**
+ * A list as a file that a spreadsheet opens: begun where the person wants it, written page by page, kept whole or dropped. Of an
+ * XLSX file the text is the rows of its one sheet (domain/xlsx/write-sheet).
+ */
 export const listFileOperations = {
   beginListFile: defineOperation({
     name: 'beginListFile',
     method: 'POST',
     path: '/desktop/list-files/begin',
     runsOn: 'host',
-    body: z.object({ name: z.string().min(1).max(100) }),
+    body: z.object({ name: z.string().min(1).max(100), format: z.enum(['csv', 'xlsx']) }),
     /** Null when the person changed their mind. */
     data: z.object({ file: text.nullable() }),
     message: desktopTexts.listFileBegun,

@@ -46,7 +46,7 @@ const stylesXml = `${head}<styleSheet xmlns="${NAMESPACE}"><numFmts count="3">${
     '',
   )}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf numFmtId="14" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/>${formats
   .map((_, index) => `<xf numFmtId="${String(164 + index)}" applyNumberFormat="1"/>`)
-  .join('')}</cellXfs></styleSheet>`
+  .join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
 /** The part that the rows stand in, and what begins and ends it. */
 export const sheetPart = 'xl/worksheets/sheet1.xml'

@@ -1,4 +1,5 @@
 import { bankStatementHandlers } from './bank-statement-handlers'
+import { importHandlers } from '../import/import-handlers'
 import { documentHandlers } from './document-handlers'
 import { mailingHandlers } from './mailing-handlers'
 import { numberingHandlers } from './numbering-handlers'
@@ -19,4 +20,5 @@ export const desktopHandlers = {
   ...statementHandlers,
   ...mailingHandlers,
   ...bankStatementHandlers,
+  ...importHandlers,
 }

@@ -108,7 +108,11 @@ export const systemDialogs = {
   textFile: 'Text file',
   savePdf: (name: string) => `Save ${name} as PDF`,
   savePdfs: 'Save PDFs in a folder',
-  saveList: (name: string) => `Save ${name} as CSV`,
+  saveList: {
+    csv: (name: string) => `Save ${name} as CSV`,
+    xlsx: (name: string) => `Save ${name} as an Excel file`,
+  },
+  saveListKinds: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
   saveEInvoice: (name: string) => `Save ${name} as an e-invoice`,
   saveMail: { title: (name: string) => `Save a mail with ${name}`, kind: 'E-mail' },
   openEInvoice: {
@@ -124,6 +128,13 @@ export const systemDialogs = {
     all: 'All files',
     tooLarge: (name: string) =>
       `${name} is larger than 10 MB. Download a shorter period from your bank. Nothing was opened.`,
+    notRead: (name: string) =>
+      `${name} could not be read. Check that it is still there and that you may open it, then try again.`,
+  },
+  openImport: {
+    title: 'Import from a file',
+    kind: 'Spreadsheets and contacts (CSV, XLSX, vCard)',
+    tooLarge: (name: string) => `${name} is larger than 20 MB. Split it, and import the parts one after another.`,
     notRead: (name: string) =>
       `${name} could not be read. Check that it is still there and that you may open it, then try again.`,
   },

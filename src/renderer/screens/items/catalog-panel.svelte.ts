@@ -1,6 +1,7 @@
 import type { Reply } from '../../../contract/define/envelope'
 import { type Question, confirm } from '../../state/forms/confirm.svelte'
 import { toasts } from '../../state/shell/toasts.svelte'
+import type { MenuItem } from '../../widgets/actions/menu-item'
 import { lookUpUsage } from '../../features/deletion/look-up-usage'
 
 /** What the screen's header asks of the list in the open tab. */
@@ -13,6 +14,8 @@ export interface CatalogPanel {
     found(): Promise<void>
   }
   create(): void
+  /** What is done with all that is listed. */
+  readonly more: readonly MenuItem[]
 }
 
 interface CatalogRecord {

@@ -1,5 +1,7 @@
+import Sheet from '@lucide/svelte/icons/sheet'
 import Table from '@lucide/svelte/icons/table-2'
 import { CSV_START, type CsvCell, csvDialect, csvLine } from '../../../../domain/csv/csv'
+import { MOST_SHEET_ROWS, sheetRow } from '../../../../domain/xlsx/write-sheet'
 import { saveList } from '../../../../words/en/save-list'
 import { locale } from '../../../state/business/locale.svelte'
 import { api } from '../../../state/data/api'
@@ -16,7 +18,9 @@ export interface SavedColumn<Row> {
   readonly cell: (row: Row) => CsvCell
 }
 
-/** Saves all rows that a list holds, as it is filtered, as CSV; stopped or failed, nothing is saved. */
+type Format = Parameters<typeof api.beginListFile>[0]['body']['format']
+
+/** Saves all rows that a list holds, as it is filtered, as CSV or XLSX; stopped or failed, nothing is saved. */
 export class SaveList<Row extends { readonly id: string }> {
   isRunning = $state(false)
   done = $state(0)
@@ -32,8 +36,12 @@ export class SaveList<Row extends { readonly id: string }> {
     this.#columns = columns
   }
 
-  get menuItem(): MenuItem {
-    return { label: inWindow(saveList).ask, icon: Table, run: () => this.run() }
+  get menuItems(): readonly MenuItem[] {
+    const { ask } = inWindow(saveList)
+    return [
+      { label: ask.csv, icon: Table, run: () => this.run('csv') },
+      { label: ask.xlsx, icon: Sheet, run: () => this.run('xlsx') },
+    ]
   }
 
   get title(): string {
@@ -48,19 +56,19 @@ export class SaveList<Row extends { readonly id: string }> {
     this.#isStopped = true
   }
 
-  async run(): Promise<void> {
+  async run(format: Format): Promise<void> {
     if (this.isRunning) return
     this.done = 0
     this.#isStopped = false
-    const begun = await api.beginListFile({ body: { name: this.#name } })
+    const begun = await api.beginListFile({ body: { name: this.#name, format } })
     if (!begun.ok) toasts.fail(inWindow(saveList).notSaved(begun.body.message))
-    else if (begun.body.data.file !== null) await this.#saveIn(begun.body.data.file)
+    else if (begun.body.data.file !== null) await this.#saveIn(begun.body.data.file, format)
   }
 
-  async #saveIn(file: string): Promise<void> {
+  async #saveIn(file: string, format: Format): Promise<void> {
     const words = inWindow(saveList)
     this.isRunning = true
-    const failure = await this.#writeAll(file).finally(() => (this.isRunning = false))
+    const failure = await this.#writeAll(file, format).finally(() => (this.isRunning = false))
     const isKept = failure === null && !this.#isStopped
     const ended = await api.endListFile({ body: { file, is_kept: isKept } })
     if (failure !== null) toasts.fail(words.notSaved(failure))
@@ -70,27 +78,36 @@ export class SaveList<Row extends { readonly id: string }> {
   }
 
   /** What went wrong, in words; null where all were written or it was stopped. */
-  async #writeAll(file: string): Promise<string | null> {
-    const dialect = csvDialect(locale.tag)
-    const head = csvLine(
+  async #writeAll(file: string, format: Format): Promise<string | null> {
+    const line = lineIn(format)
+    const head = line(
       this.#columns.map(({ label }) => label),
-      dialect,
+      true,
     )
-    let text = `${CSV_START}${head}`
+    let text = format === 'csv' ? `${CSV_START}${head}` : head
     for await (const reply of pagesOf(this.#list)) {
       if (!reply.ok) return reply.body.message
-      for (const row of reply.body.data) {
-        text += csvLine(
+      const { data } = reply.body
+      if (format === 'xlsx' && this.done + data.length >= MOST_SHEET_ROWS) return inWindow(saveList).tooManyRows
+      for (const row of data) {
+        text += line(
           this.#columns.map(({ cell }) => cell(row)),
-          dialect,
+          false,
         )
       }
       const written = await api.appendListFile({ body: { file, text } })
       if (!written.ok) return written.body.message
       text = ''
-      this.done += reply.body.data.length
+      this.done += data.length
       if (this.#isStopped) break
     }
     return null
   }
+}
+
+/** How a row is written in a format. */
+function lineIn(format: Format): (cells: readonly CsvCell[], isHead: boolean) => string {
+  if (format === 'xlsx') return sheetRow
+  const dialect = csvDialect(locale.tag)
+  return (cells) => csvLine(cells, dialect)
 }

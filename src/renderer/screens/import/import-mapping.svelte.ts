@@ -1,0 +1,105 @@
+import { type ImportField, type ImportKind, importFields, type Mapping } from '../../../domain/import/fields'
+import { guessColumns, hasHeader } from '../../../domain/import/guess-columns'
+import { presetColumns, presetOf, presets } from '../../../domain/import/presets/find-preset'
+import type { DecimalSign } from '../../../domain/import/read-amount'
+import type { DayOrder } from '../../../domain/import/read-day'
+import { openQuestions, type Reading } from '../../../domain/import/reading'
+import type { Table, TableRow } from '../../../domain/import/table'
+import { parseCurrency } from '../../../domain/money/currency'
+import { importing } from '../../../words/en/import'
+import { session } from '../../state/business/session.svelte'
+import { inWindow } from '../../state/shell/window-language'
+
+/** Fields without which nothing can be made of a row; of several that stand together one is enough. */
+const needed: Readonly<Record<ImportKind, readonly (readonly ImportField[])[]>> = {
+  client: [['name', 'company', 'first_name', 'last_name']],
+  saved_item: [['name'], ['price']],
+  invoice: [['number'], ['client'], ['issued_at'], ['total']],
+}
+
+/** A file with what each of its columns is: guessed, and changed by a person. */
+export class ImportMapping {
+  readonly kind: ImportKind
+  readonly fileName: string
+  readonly table: Table
+  isNamed = $state(false)
+  /** The preset that is chosen; empty for none. */
+  preset = $state('')
+  columns: Mapping = $state.raw({})
+  hasLines = $state(false)
+  /** What a person has said of it, where the file leaves it open. */
+  decimalSign: DecimalSign = $state('.')
+  dayOrder: DayOrder = $state('DMY')
+
+  constructor(kind: ImportKind, fileName: string, table: Table) {
+    this.kind = kind
+    this.fileName = fileName
+    this.table = table
+    this.isNamed = hasHeader(kind, table.rows)
+    this.preset = presetOf(kind, this.header)?.id ?? ''
+    this.decimalSign = new Intl.NumberFormat(session.locale).format(1.5).includes(',') ? ',' : '.'
+    this.dayOrder = new Intl.Locale(session.locale).region === 'US' ? 'MDY' : 'DMY'
+    this.guess()
+  }
+
+  readonly records: readonly TableRow[] = $derived.by(() => (this.isNamed ? this.table.rows.slice(1) : this.table.rows))
+  readonly questions = $derived.by(() => openQuestions(this.table, this.records, this.columns))
+  readonly width = $derived.by(() => Math.max(0, ...this.table.rows.map(({ cells }) => cells.length)))
+
+  get header(): readonly string[] {
+    return this.isNamed ? (this.table.rows[0]?.cells ?? []) : []
+  }
+
+  get presets() {
+    return presets.filter(({ kind }) => kind === this.kind)
+  }
+
+  /** The groups of fields of which no column is one yet. */
+  get missing(): readonly ImportField[] {
+    const isThere = (fields: readonly ImportField[]) => fields.some((field) => this.columns[field] !== undefined)
+    return needed[this.kind].flatMap((fields) => (isThere(fields) ? [] : fields.slice(0, 1)))
+  }
+
+  guess = (): void => {
+    const preset = presets.find(({ id }) => id === this.preset)
+    const guessed = guessColumns(this.kind, this.table.rows, this.isNamed)
+    this.columns = preset === undefined ? guessed : presetColumns(preset, this.header)
+    // What a program calls otherwise by now is guessed, where nothing could be made without it.
+    const taken = new Set(Object.values(this.columns))
+    const found = this.missing.filter((field) => guessed[field] !== undefined && !taken.has(guessed[field]))
+    this.columns = { ...this.columns, ...Object.fromEntries(found.map((field) => [field, guessed[field]])) }
+    this.hasLines = this.columns.line_price !== undefined
+  }
+
+  fieldAt(column: number): ImportField | '' {
+    const fields: readonly ImportField[] = importFields[this.kind]
+    return fields.find((field) => this.columns[field] === column) ?? ''
+  }
+
+  /** A field is said by one column: where another one said it before, that one is left out. */
+  setField(column: number, field: ImportField | ''): void {
+    const others = Object.entries(this.columns).filter(([name, at]) => at !== column && name !== field)
+    this.columns = Object.fromEntries(field === '' ? others : [...others, [field, column]])
+    if (this.columns.line_price === undefined) this.hasLines = false
+  }
+
+  /** The first few things that stand in a column. */
+  samplesOf(column: number): string {
+    const said = this.records.flatMap(({ cells }) => (cells[column] ?? '').trim() || [])
+    return [...new Set(said.slice(0, 20))].slice(0, 3).join(' · ')
+  }
+
+  reading(): Reading {
+    const { decimalSign, dayOrder } = this.questions
+    const preset = presets.find(({ id }) => id === this.preset)
+    const currency = parseCurrency(session.business.profile.currency)
+    if (currency === null) throw new Error('The business has no currency.')
+    return {
+      mapping: this.columns,
+      decimalSign: decimalSign === 'open' ? this.decimalSign : (decimalSign ?? this.decimalSign),
+      dayOrder: dayOrder === 'open' ? this.dayOrder : (dayOrder ?? this.dayOrder),
+      currency,
+      program: preset === undefined ? '' : inWindow(importing).programs[preset.program],
+    }
+  }
+}

@@ -1,0 +1,310 @@
+import type { Count } from '../plural'
+import type { PageWords } from './lists'
+import { plural } from './plural'
+
+const kinds = {
+  client: {
+    title: 'Import clients',
+    several: 'Clients',
+    from: (count: Count, file: string) =>
+      plural(count, { one: `${count.text} client from ${file}`, other: `${count.text} clients from ${file}` }),
+    undo: (count: Count, file: string) =>
+      plural(count, {
+        one: `Undo the import of ${count.text} client from ${file}?`,
+        other: `Undo the import of ${count.text} clients from ${file}?`,
+      }),
+    brokenOff: (count: Count) =>
+      plural(count, {
+        one: `${count.text} client had been imported. Keep it, or undo the import.`,
+        other: `${count.text} clients had been imported. Keep them, or undo the import.`,
+      }),
+    doIt: (count: Count) =>
+      plural(count, { one: `Import ${count.text} client`, other: `Import ${count.text} clients` }),
+    done: (count: Count) =>
+      plural(count, { one: `${count.text} client was imported`, other: `${count.text} clients were imported` }),
+  },
+  saved_item: {
+    title: 'Import saved items',
+    several: 'Saved items',
+    from: (count: Count, file: string) =>
+      plural(count, { one: `${count.text} saved item from ${file}`, other: `${count.text} saved items from ${file}` }),
+    undo: (count: Count, file: string) =>
+      plural(count, {
+        one: `Undo the import of ${count.text} saved item from ${file}?`,
+        other: `Undo the import of ${count.text} saved items from ${file}?`,
+      }),
+    brokenOff: (count: Count) =>
+      plural(count, {
+        one: `${count.text} saved item had been imported. Keep it, or undo the import.`,
+        other: `${count.text} saved items had been imported. Keep them, or undo the import.`,
+      }),
+    doIt: (count: Count) =>
+      plural(count, { one: `Import ${count.text} saved item`, other: `Import ${count.text} saved items` }),
+    done: (count: Count) =>
+      plural(count, { one: `${count.text} saved item was imported`, other: `${count.text} saved items were imported` }),
+  },
+  invoice: {
+    title: 'Import open invoices',
+    several: 'Open invoices',
+    from: (count: Count, file: string) =>
+      plural(count, { one: `${count.text} invoice from ${file}`, other: `${count.text} invoices from ${file}` }),
+    undo: (count: Count, file: string) =>
+      plural(count, {
+        one: `Undo the import of ${count.text} invoice from ${file}?`,
+        other: `Undo the import of ${count.text} invoices from ${file}?`,
+      }),
+    brokenOff: (count: Count) =>
+      plural(count, {
+        one: `${count.text} invoice had been imported. Keep it, or undo the import.`,
+        other: `${count.text} invoices had been imported. Keep them, or undo the import.`,
+      }),
+    doIt: (count: Count) =>
+      plural(count, { one: `Import ${count.text} invoice`, other: `Import ${count.text} invoices` }),
+    done: (count: Count) =>
+      plural(count, { one: `${count.text} invoice was imported`, other: `${count.text} invoices were imported` }),
+  },
+}
+
+const rows = {
+  count: (count) => plural(count, { one: `${count.text} row`, other: `${count.text} rows` }),
+  part: (range, of) => `${range} of ${of.text} rows`,
+} satisfies PageWords
+
+/** Bringing clients, items and open invoices along from a file. */
+export const importing = {
+  ask: 'Import…',
+  /** The palette's. */
+  command: 'Import from another program',
+  findBy: 'csv excel xlsx vcard contacts spreadsheet stripe invoice ninja freshbooks zoho wave migrate',
+  offer: 'Import from another program…',
+  kinds,
+  rows,
+
+  choose: {
+    what: 'What is imported',
+    meant: {
+      client: 'From a spreadsheet (CSV, XLSX) or from contacts (vCard).',
+      saved_item: 'What you sell again and again, from a spreadsheet (CSV, XLSX).',
+      invoice: 'What clients still owe you from another program, with the numbers that they have.',
+    },
+    file: 'Choose a file…',
+    another: 'Choose another file…',
+    text: 'Files of Stripe, Invoice Ninja, FreshBooks, Zoho and Wave are known by their columns; those of any other program are matched by you. Nothing is written before you have seen what would come.',
+    linked:
+      'Invoices cannot be imported while a server is linked: it would issue them once more, under numbers of its own.',
+    notRead: (file: string) => `${file} could not be read`,
+  },
+
+  faults: {
+    empty: 'There is nothing in it.',
+    tooManyRows: 'It has more than 50,000 rows. Split it, and import the parts one after another.',
+    tooManyColumns: 'It has more than 200 columns. Delete those that nobody needs.',
+    longCell: 'A cell in it holds more than 32,767 characters, which no spreadsheet would.',
+    damaged: 'It is damaged, or no spreadsheet. Open it in a spreadsheet, and save it as CSV or XLSX.',
+    locked: 'It has a password, or was saved by an old version of Excel. Save it as XLSX without a password.',
+    notText: 'It is no text. Open it in a spreadsheet, and save it as CSV or XLSX.',
+    openQuote: (row: string) =>
+      `A quotation mark in row ${row} has no other half, so it is not known where the cell ends.`,
+    tooLarge: 'It is too large. Split it, and import the parts one after another.',
+  },
+
+  /** Programs that people come from, by their own names. */
+  programs: {
+    stripe: 'Stripe',
+    invoiceNinja: 'Invoice Ninja',
+    freshBooks: 'FreshBooks',
+    zoho: 'Zoho Invoice or Zoho Books',
+    wave: 'Wave',
+  },
+
+  map: {
+    title: 'Columns',
+    text: 'Say what each column is. What is left at “Leave out” does not come.',
+    program: 'The file comes from',
+    guess: 'Another program',
+    isNamed: 'The first row names the columns',
+    column: (number: string) => `Column ${number}`,
+    columnHead: 'Column',
+    samples: 'What is in it',
+    is: 'Is',
+    fieldOf: (column: string) => `What “${column}” is`,
+    fieldOfNumber: (number: string) => `What column ${number} is`,
+    leaveOut: 'Leave out',
+    decimalSign: 'Amounts are written as',
+    point: '1,234.56 (a point before the decimals)',
+    comma: '1.234,56 (a comma before the decimals)',
+    dayOrder: 'Dates are written as',
+    dayFirst: '31/12/2026 (the day first)',
+    monthFirst: '12/31/2026 (the month first)',
+    lines: 'Lines of an invoice',
+    eachRow: 'Each row is a line, and rows of one number are one invoice',
+    oneLine: 'One line for each invoice',
+    missing: 'Say which column is this:',
+    preview: 'Preview',
+    looking: 'Looking at the rows',
+    looked: (done: string, total: string) => `${done} of ${total} rows`,
+  },
+
+  preview: {
+    title: 'Preview',
+    imported: 'Import this row',
+    importedOf: (name: string, row: string) => `Import “${name}” in row ${row}`,
+    row: 'Row',
+    details: 'Details',
+    result: 'What comes of it',
+    isNew: 'New',
+    isHere: 'Already here',
+    isTwice: 'Twice in the file',
+    hasFault: 'Left out',
+    isClosed: { paid: 'Paid', draft: 'Draft', void: 'Void' },
+    all: 'All',
+    like: {
+      email: (name: string) => `${name} has the same e-mail address.`,
+      vat_id: (name: string) => `${name} has the same VAT ID.`,
+      name: (name: string) => `${name} is here already.`,
+      number: (name: string) => `${name} is here already.`,
+    },
+    twin: (row: string) => `It is the same as row ${row}.`,
+    closed: {
+      paid: 'Nothing is owed of it any more.',
+      draft: 'It was not issued.',
+      void: 'It does not count any more.',
+    },
+    newClient: (name: string) => `${name} is made as a new client.`,
+    none: 'Nothing would be imported. Tick rows, or go back and match the columns anew.',
+    back: 'Back to the columns',
+    saveLeftOut: (count: Count) =>
+      plural(count, { one: `Save the row that is left out…`, other: `Save the ${count.text} rows that are left out…` }),
+    leftOutFile: 'Rows left out',
+    reason: 'Why',
+    paid: (amount: string) => `${amount} paid`,
+    due: (day: string) => `due ${day}`,
+  },
+
+  run: {
+    title: 'Importing',
+    done: (done: string, total: string) => `${done} of ${total}`,
+    stop: 'Stop and undo',
+    undoing: 'Undoing the import',
+    notImported: (why: string) =>
+      `The import was broken off. ${why} What was imported before is here, and can be undone.`,
+    stopped: 'Stopped. What was imported has been undone.',
+  },
+
+  done: {
+    text: 'You can undo this import later too, below “Import…”.',
+    leftOut: (count: Count) =>
+      plural(count, { one: `${count.text} row was left out.`, other: `${count.text} rows were left out.` }),
+    show: { client: 'Show clients', saved_item: 'Show saved items', invoice: 'Show invoices' },
+    more: 'Import more',
+  },
+
+  history: {
+    title: 'Imports',
+    notLoaded: 'The imports could not be loaded',
+    brokenOff: 'Broken off',
+    undo: 'Undo…',
+    undoOf: (file: string) => `Undo the import of ${file}`,
+    keep: 'Keep',
+    meaning: 'What you have changed or used since stays, and is named.',
+    confirm: 'Undo import',
+    undone: (count: Count) =>
+      plural(count, {
+        one: `Import undone: ${count.text} record was removed`,
+        other: `Import undone: ${count.text} records were removed`,
+      }),
+    notUndone: (why: string) => `The import was not undone. ${why}`,
+    stays: (count: Count) => plural(count, { one: `${count.text} stays`, other: `${count.text} stay` }),
+    reasons: {
+      changed: (name: string) => `${name} was changed since.`,
+      used: (name: string) => `${name} is used by documents.`,
+      paid: (name: string) => `${name} has payments that were recorded since.`,
+      corrected: (name: string) => `${name} was corrected by a credit note.`,
+      closed: (name: string) => `${name} was closed since.`,
+      mailed: (name: string) => `${name} was sent from here.`,
+      synced: (name: string) => `${name} is on the linked server.`,
+    },
+  },
+  brokenOff: (file: string) => `The import of ${file} was broken off`,
+
+  /** What is wrong with a field of a row. */
+  fieldFaults: {
+    missing: 'This is missing.',
+    notAnAmount: (text: string) => `“${text}” is no amount.`,
+    tooManyDigits: (text: string) => `“${text}” has more than 15 digits.`,
+    tooManyDecimals: (text: string) => `“${text}” has more decimals than its currency, and is not rounded.`,
+    notADay: (text: string) => `“${text}” is no date that exists.`,
+    notACurrency: (text: string) => `“${text}” is no currency that is known.`,
+    taxDoesNotFit: (text: string) =>
+      `No single tax rate makes “${text}” of this total. Add columns with the lines, or with the tax rate.`,
+    doesNotAddUp: (text: string) => `What is paid and what is due do not come to the total (“${text}”).`,
+    isNegative: (text: string) => `“${text}” is less than 0. Correct an invoice with a credit note instead.`,
+  },
+
+  /** What a column may be. */
+  fields: {
+    client: {
+      name: 'Name',
+      company: 'Company',
+      first_name: 'First name',
+      last_name: 'Last name',
+      kind: 'Business or person',
+      email: 'E-mail',
+      phone: 'Phone',
+      contact: 'Contact',
+      website: 'Website',
+      line1: 'Street',
+      line2: 'Second line',
+      zip: 'Postal code',
+      city: 'City',
+      state: 'State or region',
+      country: 'Country',
+      currency: 'Currency',
+      vat_id: 'VAT ID',
+      purchase_order_number: 'Purchase order number',
+      buyer_reference: 'Buyer reference',
+      note: 'Note',
+    },
+    saved_item: {
+      name: 'Name',
+      description: 'Description',
+      price: 'Price',
+      quantity: 'Quantity',
+      unit: 'Unit',
+      currency: 'Currency',
+      tax_name: 'Tax',
+      tax_percent: 'Tax rate',
+    },
+    invoice: {
+      number: 'Number',
+      client: 'Client',
+      client_email: 'E-mail of the client',
+      issued_at: 'Issued',
+      due_at: 'Due',
+      currency: 'Currency',
+      total: 'Total',
+      tax: 'Tax amount',
+      tax_percent: 'Tax rate',
+      paid: 'Paid',
+      due: 'Amount due',
+      paid_on: 'Paid on',
+      status: 'Status',
+      line_name: 'Line: name',
+      line_description: 'Line: description',
+      line_quantity: 'Line: quantity',
+      line_price: 'Line: price',
+      line_tax_percent: 'Line: tax rate',
+      purchase_order_number: 'Purchase order number',
+      notes: 'Notes',
+    },
+  },
+
+  /** What is written into the books where the file says nothing. */
+  written: {
+    line: 'As invoiced before',
+    lineOf: (program: string) => `As invoiced in ${program}`,
+    paidBefore: 'Paid before the import.',
+    paidBeforeUndated: 'Paid before the import; the file does not say when.',
+    tax: 'Tax',
+  },
+}

@@ -1,0 +1,208 @@
+import { strToU8, zipSync } from 'fflate'
+import type { ElectronApplication, Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sheetEnd, sheetPart, sheetRow, sheetStart, workbookParts } from '../../src/domain/xlsx/write-sheet'
+import '../temporal'
+import { closeWithoutAsking, expect, firstWindowOf, launch, test } from './application'
+import { Inspection } from './inspection'
+import { invoke, list, setUp } from './operations'
+import { documentsFolder } from './saved-documents'
+
+/** From now on the dialog of the system chooses this file. */
+async function offer(app: ElectronApplication, folder: string, name: string, content: string | Uint8Array) {
+  const path = join(folder, name)
+  await writeFile(path, content)
+  await app.evaluate(({ dialog }, chosen) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [chosen] })
+  }, path)
+}
+
+/** The commands find it; the kind is chosen there. */
+async function goToImport(page: Page, kind: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('import')
+  await page.getByRole('option', { name: 'Import from another program' }).click()
+  await page.getByRole('radio', { name: new RegExp(`^${kind}`) }).check()
+}
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+const clients = `Kunde;E-Mail;Ort;Land;USt-IdNr.
+Bäckerei Süd;info@sued.example;München;Deutschland;DE123456789
+Ohne Adresse;nicht-gut;Wien;Österreich;
+Northwind;ap@northwind.example;Dublin;Irland;
+Zweimal;zwei@mal.example;;;
+Zweimal;zwei@mal.example;;;
+`
+
+test('clients come from a file: guessed, looked at, imported and taken back', async ({ app, page, dataFolder }) => {
+  test.setTimeout(180_000)
+  const inspection = new Inspection(app, page, 'import')
+  const folder = documentsFolder('import', dataFolder)
+  await setUp(page)
+  await invoke(page, 'createClient', { body: { name: 'Northwind', kind: 'BUSINESS' } })
+  await inspection.look('first-steps')
+  await goToImport(page, 'Clients')
+  await inspection.look('choose')
+
+  await offer(app, folder, 'broken.csv', 'Name,City\nAda,"Paris\n')
+  await page.getByRole('button', { name: 'Choose a file…' }).click()
+  await expect(page.getByText('broken.csv could not be read')).toBeVisible()
+  await expect(page.getByText(/quotation mark in row 2/)).toBeVisible()
+  await inspection.look('not-read')
+
+  await offer(app, folder, 'clients.csv', clients)
+  await page.getByRole('button', { name: 'Choose a file…' }).click()
+  await expect(page.getByRole('combobox', { name: 'What “Kunde” is' })).toHaveValue('name')
+  await expect(page.getByRole('combobox', { name: 'What “USt-IdNr.” is' })).toHaveValue('vat_id')
+  await inspection.look('columns')
+  await page.getByRole('combobox', { name: 'What “Kunde” is' }).selectOption('')
+  await expect(page.getByText('Say which column is this: Name')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeDisabled()
+  await page.getByRole('combobox', { name: 'What “Kunde” is' }).selectOption('name')
+
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(row(page, 'Bäckerei Süd')).toContainText('New')
+  await expect(row(page, 'Ohne Adresse')).toContainText(/E-mail\s+Enter a complete e-mail address/)
+  await expect(row(page, 'Northwind')).toContainText('Northwind is here already.')
+  await expect(page.getByRole('row').filter({ hasText: 'It is the same as row 5.' })).toHaveCount(1)
+  await expect(page.getByRole('checkbox', { name: 'Import “Ohne Adresse” in row 3' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Import 2 clients' })).toBeEnabled()
+  await inspection.look('preview')
+
+  const leftOut = join(folder, 'left-out.csv')
+  await app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
+  }, leftOut)
+  await page.getByRole('button', { name: 'Save the row that is left out…' }).click()
+  await expect(page.getByText('1 row saved')).toBeVisible()
+  expect(readFileSync(leftOut, 'utf8')).toMatch(
+    /Kunde,E-Mail,Ort,Land,USt-IdNr\.,Why\r\nOhne Adresse,nicht-gut,Wien,Österreich,,"E-mail: /,
+  )
+  expect(await list(page, 'listClients')).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Import 2 clients' }).click()
+  await expect(page.getByText('2 clients were imported')).toBeVisible()
+  await inspection.look('done')
+  const there = await list<{ name: string; email: string; address: { country: string } | null }>(page, 'listClients')
+  expect(there.map(({ name }) => name).sort()).toEqual(['Bäckerei Süd', 'Northwind', 'Zweimal'])
+  expect(there.find(({ name }) => name === 'Bäckerei Süd')).toMatchObject({
+    email: 'info@sued.example',
+    address: { country: 'DE' },
+  })
+
+  await page.getByRole('button', { name: 'Import more' }).click()
+  await expect(page.getByText('2 clients from clients.csv')).toBeVisible()
+  await inspection.look('history')
+  await page.getByRole('button', { name: 'Undo the import of clients.csv' }).click()
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await expect(page.getByText('Import undone: 2 records were removed')).toBeVisible()
+  expect((await list(page, 'listClients')).map(({ name }) => name)).toEqual(['Northwind'])
+})
+
+test('an import that is stopped is undone', async ({ app, page, dataFolder }) => {
+  test.setTimeout(180_000)
+  const inspection = new Inspection(app, page, 'import-stopped')
+  const folder = documentsFolder('import', dataFolder)
+  await setUp(page)
+  await goToImport(page, 'Clients')
+  const names = Array.from({ length: 3000 }, (_, index) => `Client ${String(index)}`)
+  await offer(app, folder, 'many.csv', `Name\n${names.join('\n')}\n`)
+  await page.getByRole('button', { name: 'Choose a file…' }).click()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Import 3,000 clients' }).click({ timeout: 60_000 })
+  const stop = page.getByRole('button', { name: 'Stop and undo' })
+  await expect(stop).toBeVisible()
+  await expect.poll(async () => (await list(page, 'listClients')).length).toBeGreaterThan(0)
+  await stop.click()
+  await expect(page.getByText('Stopped. What was imported has been undone.')).toBeVisible({ timeout: 60_000 })
+  await inspection.look('stopped')
+  expect(await list(page, 'listClients')).toEqual([])
+  expect(await list(page, 'getImports')).toEqual([])
+})
+
+test('open invoices come from a sheet with the numbers that they have', async ({ app, page, dataFolder }) => {
+  test.setTimeout(180_000)
+  const inspection = new Inspection(app, page, 'import-invoices')
+  const folder = documentsFolder('import', dataFolder)
+  await setUp(page)
+  const sheet = [
+    [
+      'Invoice Number',
+      'Customer Name',
+      'Invoice Date',
+      'Due Date',
+      'Currency',
+      'Invoice Total',
+      'Invoice Tax Total',
+      'Invoice Paid',
+      'Invoice Status',
+    ],
+    ['17', 'Engines Ltd', '2026-10-01', '2026-10-31', 'EUR', '119.00', '19.00', '19.00', 'Partial'],
+    ['18', 'Engines Ltd', '2026-10-02', '2026-11-01', 'EUR', '10234.57', '1234.56', '0', 'Sent'],
+    ['INV-0100', 'Engines Ltd', '2026-10-03', '2026-11-02', 'EUR', '50.00', '0.00', '0', 'Sent'],
+    ['16', 'Engines Ltd', '2026-09-01', '2026-10-01', 'EUR', '50.00', '0.00', '50.00', 'Paid'],
+  ]
+  const parts = new Map([
+    ...workbookParts('Invoices'),
+    [sheetPart, sheetStart + sheet.map((cells) => sheetRow(cells)).join('') + sheetEnd],
+  ])
+  const bytes = zipSync(Object.fromEntries([...parts].map(([name, text]) => [name, strToU8(text)])))
+
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('button', { name: 'Import from another program…' }).click()
+  await offer(app, folder, 'wave.xlsx', bytes)
+  await page.getByRole('button', { name: 'Choose a file…' }).click()
+  await expect(page.getByRole('combobox', { name: 'The file comes from' })).toHaveValue('wave-invoice')
+  await inspection.look('columns')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(row(page, '17')).toContainText('Engines Ltd is made as a new client.')
+  await expect(row(page, '18')).toContainText(/No single tax rate/)
+  await expect(row(page, 'INV-0100')).toContainText(/lies ahead in your own series INV-/)
+  await expect(row(page, '16')).toContainText('Paid')
+  await inspection.look('preview')
+  await page.getByRole('button', { name: 'Import 1 invoice' }).click()
+  await expect(page.getByText('1 invoice was imported')).toBeVisible()
+  await page.getByRole('button', { name: 'Show invoices' }).click()
+  await row(page, 'Engines Ltd').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('17')
+  await expect(page.frameLocator('iframe').getByText('As invoiced in Wave')).toBeVisible()
+  await inspection.look('invoice')
+})
+
+test('an import that is broken off is known at the next start, and can be taken back', async ({
+  app,
+  page,
+  dataFolder,
+}) => {
+  test.setTimeout(180_000)
+  await setUp(page)
+  const { id } = await invoke(page, 'beginImport', { body: { kind: 'client', file_name: 'clients.csv' } })
+  const rows = ['One', 'Two'].map((name) => ({
+    kind: 'client',
+    client: { name, kind: 'BUSINESS' },
+    contacts: [],
+    note: null,
+  }))
+  await invoke(page, 'addToImport', { params: { id }, body: { rows } })
+  app.process().kill('SIGKILL')
+  await app.waitForEvent('close')
+
+  const again = await launch(dataFolder)
+  try {
+    const window = await firstWindowOf(again)
+    const inspection = new Inspection(again, window, 'import-broken-off')
+    await expect(window.getByText('The import of clients.csv was broken off')).toBeVisible()
+    await expect(window.getByText(/2 clients had been imported/)).toBeVisible()
+    await inspection.look('home')
+    await window.getByRole('button', { name: 'Undo…' }).click()
+    await window.getByRole('button', { name: 'Undo import' }).click()
+    await expect(window.getByText('Import undone: 2 records were removed')).toBeVisible()
+    await expect(window.getByText('The import of clients.csv was broken off')).toBeHidden()
+    expect(await list(window, 'listClients')).toEqual([])
+  } finally {
+    await closeWithoutAsking(again)
+  }
+})
