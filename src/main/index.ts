@@ -16,6 +16,7 @@ import { createDocumentPrinter } from './document-printer'
 import { createDocumentSource } from './document-source'
 import { scheduleDueWork } from './due-schedule'
 import { asked, keepCertificates, refuseDebugging } from './environment'
+import { beginExports } from './exports'
 import { closeSession, guardPages } from './guards'
 import { newId, readClock } from './ids'
 import { createImportActions } from './import-actions'
@@ -146,7 +147,8 @@ function serve(workspace: Workspace, support: Support): void {
   const printer = createDocumentPrinter()
   const documents = createDocumentFiles(source, printer)
   const mailFolder = openMailFolder(join(app.getPath('userData'), 'mail'), Date.now)
-  const files = createSavedFiles(() => mainWindow)
+  const parent = () => mainWindow
+  const files = createSavedFiles(parent)
   const backupThread = join(import.meta.dirname, 'backup-thread.cjs')
   const backUp = backUpAside(backupThread)
   const secrets = ownSecrets()
@@ -214,7 +216,7 @@ function serve(workspace: Workspace, support: Support): void {
     secrets,
     read: readAside(backupThread),
     isSafe,
-    parent: () => mainWindow,
+    parent,
     announce: (status) => {
       announce({ type: 'backupChanged', status })
     },
@@ -230,6 +232,7 @@ function serve(workspace: Workspace, support: Support): void {
     },
     onDefect: report,
   })
+  const wholes = beginExports({ workspace, source, printer, documents, files, backups, parent, announce }, report)
   const listFiles = createListFiles({ files, newId, words: () => inWindow(systemDialogs) })
   const syncActions = createSyncActions(sync, workspace.env)
   const service = createService(
@@ -249,11 +252,12 @@ function serve(workspace: Workspace, support: Support): void {
         secrets,
         outbox,
       }),
-      ...createReceivedFiles(() => mainWindow, openedWith.take),
+      ...createReceivedFiles(parent, openedWith.take),
       ...(isSafe ? withoutSync(syncActions) : syncActions),
       ...kept.actions,
       ...updating.actions,
       ...backups.actions,
+      ...wholes.actions,
       ...createSupportActions({ support, files, env: workspace.env, restart: () => leaveFor(startAsUsual) }),
     },
     {
@@ -321,6 +325,7 @@ function serve(workspace: Workspace, support: Support): void {
     due.end()
     outbox?.end()
     listFiles.end()
+    wholes.end()
     updating.end()
     endNetworkWatch()
     sync.end()

@@ -20,6 +20,8 @@ const reasons: Readonly<Record<string, keyof typeof files>> = {
 /** A file that is written piece by piece beside its place; what stands there stays as it is until `keep`. */
 export interface WholeFile {
   readonly path: string
+  /** Where it is written until then. */
+  readonly beside: string
   write(bytes: Uint8Array): Promise<void>
   /** Puts it in its place, once the disk has all of it. */
   keep(): Promise<void>
@@ -34,6 +36,7 @@ export async function beginWholeFile(path: string, unique: string): Promise<Whol
   const file = await open(beside, 'wx')
   return {
     path,
+    beside,
     write: (bytes) => file.writeFile(bytes),
     async keep() {
       await file.sync()

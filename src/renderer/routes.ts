@@ -16,6 +16,7 @@ export const routes = {
   'invoice-edit': screen('/invoice-edit/:id?', () => import('./screens/invoices/edit/InvoiceEditScreen.svelte')),
   'credit-note': screen('/credit-note/:id', () => import('./screens/credit-notes/detail/CreditNoteScreen.svelte')),
   import: screen('/import', () => import('./screens/import/ImportScreen.svelte')),
+  accountant: screen('/accountant', () => import('./screens/accountant/AccountantScreen.svelte')),
   received: screen('/received', () => import('./screens/received/ReceivedScreen.svelte')),
   recurring: screen('/recurring', () => import('./screens/recurring/list/RecurringScreen.svelte')),
   'recurring-invoice': screen(

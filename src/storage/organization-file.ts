@@ -15,6 +15,7 @@ import { dueReads, dueWrites } from './stores/due-store'
 import { feedReads } from './stores/feed-store'
 import { importReads, importWrites } from './stores/import-store'
 import { inventoryReads } from './stores/inventory-store'
+import { journalReads } from './stores/journal-store'
 import { lateFeeReads, lateFeeWrites } from './stores/late-fee-store'
 import { ledgerReads, ledgerWrites } from './stores/ledger-store'
 import { OrganizationCache, organizationReads, organizationWrites } from './stores/organization-store'
@@ -57,6 +58,7 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
     ...bankEntryReads(connection),
     ...creditNoteReads(connection),
     ...statementReads(connection),
+    ...journalReads(connection),
     ...seriesReads(connection),
     ...numberReportReads(connection),
     ...ledgerReads(connection),

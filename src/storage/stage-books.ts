@@ -37,16 +37,22 @@ export function stageBooks(from: string, staged: string): Result<StagedBooks, Op
     // Reading a pipe waits for whoever writes to it.
     if (!statSync(from).isFile()) return err({ kind: 'unreadable', path: from, detail: fileTexts.noFile })
     copyBooks(from, staged)
-    const refused = inspectOrganizationFile(staged)
-    const read = refused === null ? readStaged(staged) : err(refused)
-    if (read.ok) flushFile(staged)
-    else removeStaged(staged)
+    const read = lookAtStaged(staged)
+    if (!read.ok) removeStaged(staged)
     return read.ok ? read : err({ ...read.error, path: from })
   } catch (error) {
     removeStaged(staged)
     if (!(error instanceof Error && 'syscall' in error)) throw error
     return err({ kind: 'unreadable', path: from, detail: error.message })
   }
+}
+
+/** Looks at what lies staged whole, brings it to the newest version, and says what it holds. */
+export function lookAtStaged(staged: string): Result<StagedBooks, OpenFailure> {
+  const refused = inspectOrganizationFile(staged)
+  const read = refused === null ? readStaged(staged) : err(refused)
+  if (read.ok) flushFile(staged)
+  return read
 }
 
 /** Throws away what was staged, as far as it is there. */

@@ -48,7 +48,7 @@ const backupStatus = z.object({
 export type BackupStatus = z.output<typeof backupStatus>
 
 /** What a backup holds, and what would be lost by restoring it. */
-const backupPreview = z.object({
+export const backupPreview = z.object({
   /** What `restoreBackup` is told: it restores what was shown and nothing else. */
   id: text,
   path: text,

@@ -3,6 +3,7 @@ import type { RecordKind } from '../define/operation'
 import type { BackupStatus } from './backup-operations'
 import type { SyncStatus } from './sync-operations'
 import type { UpdateStatus } from './update-operations'
+import type { WorkStatus } from './work-operations'
 
 /** What main tells the screens without being asked, on one channel. */
 export type DesktopEvent =
@@ -14,6 +15,8 @@ export type DesktopEvent =
   | { readonly type: 'mailingsChanged' }
   | { readonly type: 'updateChanged'; readonly status: UpdateStatus }
   | { readonly type: 'backupChanged'; readonly status: BackupStatus }
+  /** Something long has come further; null where it has ended. */
+  | { readonly type: 'workChanged'; readonly work: WorkStatus | null }
   /** The person leaves, and wants saved first what is not. */
   | { readonly type: 'saveAndClose' }
   /** The system was told to open a file with Billfold: `takeOpenedFile` has it. */

@@ -1,3 +1,5 @@
+import { accountantOperations } from './accountant-operations'
+import { archiveOperations } from './archive-operations'
 import { autosaveOperations } from './autosave-operations'
 import { backupOperations } from './backup-operations'
 import { bankStatementOperations } from './bank-statement-operations'
@@ -16,6 +18,7 @@ import { supportOperations } from './support-operations'
 import { syncOperations } from './sync-operations'
 import { updateOperations } from './update-operations'
 import { usageOperations } from './usage-operations'
+import { workOperations } from './work-operations'
 
 /** The operations that only the desktop has, by name. They cross the bridge as /v1's do and never HTTP. */
 export const desktop = {
@@ -37,4 +40,7 @@ export const desktop = {
   ...updateOperations,
   ...supportOperations,
   ...backupOperations,
+  ...archiveOperations,
+  ...accountantOperations,
+  ...workOperations,
 }

@@ -24,6 +24,8 @@ const WORK_FACTOR = 17
 export interface Backups {
   readonly actions: HostHandlersOf<OperationsOn<'host', typeof backupOperations>>
   readonly schedule: BackupSchedule
+  readonly restores: RestoreService
+  readonly inTurn: BackupService['inTurn']
 }
 
 interface Given extends Pick<RestoreMeans, 'hold' | 'goOn' | 'restart'> {
@@ -93,6 +95,8 @@ export function beginBackups({
   /** The last one whose password was asked for. */
   let locked: string | null = null
   return {
+    restores,
+    inTurn: (work) => backups.inTurn(work),
     schedule: {
       ...schedule,
       end: () => {

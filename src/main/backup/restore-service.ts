@@ -34,13 +34,23 @@ export interface RestoreMeans {
   readonly restart: () => void
 }
 
+/** Puts books at `staged`, ready to take the place of those at `books`; a sentence where that cannot be done. */
+type Stage = (staged: string, books: string | null) => Promise<Result<ReadBackup | null, Failure>>
+
+/** What lies at hand. */
+interface Shown {
+  readonly id: string
+  readonly organizationId: string
+  readonly mayReplace: boolean
+}
+
 /** So often at most the present books are kept anew, as somebody still writes into them. */
 const MOST_TRIES = 3
 
 /** Puts a backup in the place of the books, or where there are none yet: what was shown, and nothing else. */
 export class RestoreService {
   readonly #means: RestoreMeans
-  #staged: { readonly id: string; readonly organizationId: string } | null = null
+  #staged: Shown | null = null
 
   constructor(means: RestoreMeans) {
     this.#means = means
@@ -52,21 +62,32 @@ export class RestoreService {
    * encrypted and `password`, or without one the one that is kept here, does not open it.
    */
   read(path: string, password: string | null): Promise<Result<BackupPreview | null, Failure>> {
+    return this.show(path, async (staged, books) => {
+      const order = { from: path, to: staged, books }
+      const read = await this.#means.read({ ...order, password: password ?? (await this.#means.password()) })
+      if (!read.ok && read.error.kind === 'locked') return ok(null)
+      return read.ok ? read : err(conflict(refusal(read.error)))
+    })
+  }
+
+  /**
+   * Shows what `stage` puts at `staged`, null where it puts nothing there; without `mayReplace` it becomes the books only
+   * where there are none.
+   */
+  show(path: string, stage: Stage, mayReplace = true): Promise<Result<BackupPreview | null, Failure>> {
     return this.#means.inTurn(async () => {
       const { workspace, staged } = this.#means
       const present = workspace.env()?.file ?? null
       this.#staged = null
-      const order = { from: path, to: staged, books: present?.path ?? null }
-      const read = await this.#means.read({ ...order, password: password ?? (await this.#means.password()) })
-      if (!read.ok && read.error.kind === 'locked') return ok(null)
-      if (!read.ok) return err(conflict(refusal(read.error)))
+      const read = await stage(staged, present?.path ?? null)
+      if (!read.ok || read.value === null) return read.ok ? ok(null) : read
       const { organizationId, name } = read.value
       if (present !== null && present.reads.organization().id !== organizationId) {
         removeStaged(staged)
         return err(conflict(desktopTexts.otherBusiness(name)))
       }
       const id = this.#means.newId()
-      this.#staged = { id, organizationId }
+      this.#staged = { id, organizationId, mayReplace }
       return ok(preview(id, path, read.value, present))
     })
   }
@@ -75,6 +96,9 @@ export class RestoreService {
     return this.#means.inTurn(async () => {
       const staged = this.#staged
       if (staged?.id !== id) return err(conflict(desktopTexts.readItAnew))
+      if (!staged.mayReplace && this.#means.workspace.env() !== null) {
+        return err(conflict(desktopTexts.archiveBesideBooks))
+      }
       await this.#means.hold()
       try {
         const restored = await this.#replace(staged.organizationId)
@@ -134,7 +158,8 @@ export class RestoreService {
   }
 }
 
-function preview(id: string, path: string, read: ReadBackup, present: OrganizationFile | null): BackupPreview {
+/** What a person is shown of books that lie at hand. */
+export function preview(id: string, path: string, read: ReadBackup, present: OrganizationFile | null): BackupPreview {
   const { changedAt, newest, ...counts } = read.contents
   const link = present?.reads.sync.link()?.baseUrl ?? null
   return {

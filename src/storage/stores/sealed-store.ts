@@ -86,8 +86,16 @@ export function sealReads({ sqlite }: Connection) {
        WHERE (prefix, position) > (@prefix, @position) ORDER BY prefix, position LIMIT @limit`,
     ),
   )
+  const last = lazy(() =>
+    sqlite.prepare<[string], Seal>(
+      `SELECT prefix, position, invoice_id AS documentId, number, document, sealed_at AS sealedAt, seal FROM seals
+       WHERE prefix = ? ORDER BY position DESC LIMIT 1`,
+    ),
+  )
   return {
     seals: {
+      /** The end of the chain of a series; null where nothing of it was sealed. */
+      last: (prefix: string): Seal | null => last().get(prefix) ?? null,
       /** Series after series, each in the order in which it was sealed; from the beginning after null. */
       after: (before: Seal | null, limit: number): readonly Seal[] =>
         after().all({ prefix: before?.prefix ?? '', position: before?.position ?? 0, limit }),

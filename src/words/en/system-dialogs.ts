@@ -113,6 +113,13 @@ export const systemDialogs = {
     xlsx: (name: string) => `Save ${name} as an Excel file`,
   },
   saveListKinds: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
+  accountant: { title: 'Save for the accountant', kind: 'ZIP files' },
+  archive: {
+    save: 'Save an archive of all books',
+    read: 'Read an archive',
+    kind: 'Archives of Billfold',
+    name: (business: string, day: string) => `${business} archive ${day}`,
+  },
   saveEInvoice: (name: string) => `Save ${name} as an e-invoice`,
   saveMail: { title: (name: string) => `Save a mail with ${name}`, kind: 'E-mail' },
   openEInvoice: {

@@ -1,5 +1,7 @@
 import type { Reply } from '../../../contract/define/envelope'
 import type { BackupPreview, BackupStatus, ReadBackup } from '../../../contract/desktop/backup-operations'
+import type { BackupPreview, BackupStatus } from '../../../contract/desktop/backup-operations'
+import { archive } from '../../../words/en/archive'
 import { backup as backupWords } from '../../../words/en/backup'
 import { beginning } from '../business/beginning.svelte'
 import { api } from '../data/api'
@@ -20,6 +22,8 @@ class Backups {
   /** Why one cannot be restored, or was not. */
   refusal: { readonly title: string; readonly text: string } | null = $state.raw(null)
   isRestoring = $state(false)
+  /** Whether what is shown is of an archive. */
+  isArchive = $state(false)
 
   async load(): Promise<void> {
     const reply = await api.getBackupStatus()
@@ -61,8 +65,15 @@ class Backups {
   }
 
   show({ preview, locked }: ReadBackup): void {
+    this.isArchive = false
     this.preview = preview
     this.locked = locked
+  }
+
+  /** Asks whether the archive that lies ready is to become the books. */
+  showArchive(preview: BackupPreview): void {
+    this.isArchive = true
+    this.preview = preview
   }
 
   /** Restores nothing of what is shown. */
@@ -77,16 +88,22 @@ class Backups {
     const { preview } = this
     if (preview === null || this.isRestoring) return
     this.isRestoring = true
+    const words = this.#words()
     const reply = await api.restoreBackup({ body: { id: preview.id } })
     this.isRestoring = false
     this.preview = null
     if (!reply.ok) {
-      this.refusal = { title: inWindow(backupWords).dialog.notRestored, text: reply.body.message }
+      this.refusal = { title: words.failed, text: reply.body.message }
       return
     }
     settle()
     await beginning.run()
-    toasts.show(inWindow(backupWords).dialog.restored)
+    toasts.show(words.done)
+  }
+
+  #words(): { readonly done: string; readonly failed: string } {
+    const { restored, notRestored } = inWindow(backupWords).dialog
+    return this.isArchive ? inWindow(archive).take : { done: restored, failed: notRestored }
   }
 
   async #ask(refused: keyof typeof backupWords.refused, call: () => Promise<Reply<BackupStatus>>): Promise<boolean> {

@@ -26,7 +26,7 @@ export const places: readonly SidebarPlace[] = [
     name: 'invoices',
     icon: ReceiptText,
     keys: 'Mod+2',
-    holds: ['invoices', 'invoice', 'invoice-edit', 'credit-note'],
+    holds: ['invoices', 'invoice', 'invoice-edit', 'credit-note', 'accountant'],
   },
   {
     name: 'estimates',

@@ -1,0 +1,95 @@
+import type { TaxSums } from '../../domain/accountant/journal'
+import { journalLines, type TableWords, taxLine } from '../../domain/accountant/tables'
+import { CSV_START, type CsvDialect, csvLine } from '../../domain/csv/csv'
+import type { Period } from '../../domain/accountant/period'
+import { formatNumber } from '../../domain/numbering/number'
+import { numberReport } from '../../operations/desktop/number-report'
+import { type OperationEnv, readContext } from '../../operations/execute'
+import { issuedRecord } from '../../operations/desktop/journal-records'
+import type { Reads } from '../../storage/organization-file'
+import type { Seal } from '../../storage/stores/sealed-store'
+import type { accountantFiles } from '../../words/en/accountant-files'
+import type { Journaled } from './journal-of'
+
+type Words = typeof accountantFiles
+
+/** What the tables of the journal are written with. */
+function tableWords({ journal, categories, otherCategory }: Words): TableWords {
+  const named: Readonly<Record<string, string>> = categories
+  return { ...journal, category: (code) => (code === null ? otherCategory : (named[code] ?? code)) }
+}
+
+/** The first line: what the columns are called, in their order. */
+const head = (columns: Readonly<Record<string, string>>, dialect: CsvDialect) =>
+  `${CSV_START}${csvLine(Object.values(columns), dialect)}`
+
+/** The journal, piece by piece; `sums` takes what it comes to. */
+export async function* journalTable(
+  journal: AsyncIterable<Journaled>,
+  sums: TaxSums,
+  words: Words,
+  dialect: CsvDialect,
+): AsyncGenerator<Buffer, void> {
+  const said = tableWords(words)
+  yield Buffer.from(head(words.journal.columns, dialect))
+  for await (const { entry } of journal) {
+    sums.add(entry)
+    yield Buffer.from(journalLines(entry, said, dialect))
+  }
+}
+
+/** The sums of the journal. */
+export function taxTable(sums: TaxSums, words: Words, dialect: CsvDialect): string {
+  const said = tableWords(words)
+  return (
+    head(words.taxes.columns, dialect) +
+    sums
+      .all()
+      .map((sum) => taxLine(sum, said, dialect))
+      .join('')
+  )
+}
+
+/** The payments of a period, piece by piece. */
+export function* paymentTable(env: () => OperationEnv, period: Period, words: Words, dialect: CsvDialect) {
+  const { columns, settled, pending } = words.payments
+  yield Buffer.from(head(columns, dialect))
+  for (const payment of env().file.reads.journal.payments(period)) {
+    const { paymentDate, amountMinor, isSettled, notes, invoiceId } = payment
+    const invoice = env().file.reads.invoices.get(invoiceId)
+    const issued = issuedRecord({ kind: 'invoice', id: invoiceId }, readContext(env()))
+    if (invoice === null || issued === null) continue
+    const number = formatNumber(invoice.prefix ?? '', invoice.number ?? 0)
+    const amount = { minor: amountMinor, currency: invoice.currency }
+    const state = isSettled ? settled : pending
+    const cells = [paymentDate, number, issued.record.client.name, invoice.currency, amount, state, notes]
+    yield Buffer.from(csvLine(cells, dialect))
+  }
+}
+
+/** Every series with what is missing in it, and where its chain of seals ends. */
+export function numberTable(reads: Reads, words: Words, dialect: CsvDialect): string {
+  const { columns, kinds, range, more } = words.numbers
+  const { series, is_whole: isWhole } = numberReport(reads)
+  const lines = series.map((each) => {
+    const seal = reads.seals.last(each.prefix)
+    const missing = each.missing.map(({ first, last }) => range(first, last))
+    const cells = [
+      kinds[each.kind],
+      each.prefix,
+      each.first,
+      each.last,
+      String(each.count),
+      String(each.void_count),
+      String(each.missing_count),
+      [...missing, ...(each.is_whole ? [] : [more])].join(', '),
+      each.doubled.join(', '),
+      sealedOf(seal),
+      seal?.seal ?? '',
+    ]
+    return csvLine(cells, dialect)
+  })
+  return [head(columns, dialect), ...lines, ...(isWhole ? [] : [csvLine([more], dialect)])].join('')
+}
+
+const sealedOf = (seal: Seal | null) => (seal === null ? '' : String(seal.position))

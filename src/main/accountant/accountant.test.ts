@@ -1,0 +1,158 @@
+import Database from 'better-sqlite3'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DatevBody } from '../../contract/desktop/accountant-operations'
+import { ok } from '../../kernel/result'
+import type { CalendarDate } from '../../kernel/calendar-date'
+import { accountantFiles } from '../../words/en/accountant-files'
+import { DemoBooks } from '../archive/archive.fixture'
+import { entriesOf } from '../archive/repack.fixture'
+import type { DocumentFiles } from '../document-files'
+import { newId } from '../ids'
+import { LongWork } from '../long-work'
+import { beginWholeFile } from '../whole-file'
+import { openWorkspace, type Workspace } from '../workspace'
+import { createAccountant } from './accountant-service'
+import { keepAccountantSettings } from './accountant-settings'
+
+const demo = new DemoBooks()
+let workspace: Workspace
+beforeAll(async () => {
+  await demo.make()
+  const opened = openWorkspace(join(demo.folder, 'organizations'), () => ok(undefined))
+  if (!opened.ok) throw new Error(opened.error.detail)
+  workspace = opened.value
+})
+afterAll(() => {
+  workspace.close()
+  demo.remove()
+})
+
+/** What was sealed, under the id: the window is what prints, and its tests try that. */
+const documents: DocumentFiles = {
+  pdf: ({ id }) =>
+    Promise.resolve({
+      name: id,
+      bytes: () => Promise.resolve(workspace.env()?.file.reads.sealedBytes(id as never) ?? Buffer.from('copy')),
+    }),
+  eInvoice: () => Promise.resolve(null),
+}
+const work = new LongWork((status) => {
+  if (status !== null && isImpatient) work.stop()
+})
+let isImpatient = false
+const accountant = createAccountant({
+  env: () => workspace.env(),
+  work,
+  documents,
+  settings: keepAccountantSettings(join(demo.folder, 'accountant.json')),
+  words: () => accountantFiles,
+  begin: async () => ok(await beginWholeFile(demo.path('period.zip'), newId())),
+  unwritten: (error) => {
+    throw error
+  },
+})
+const period = { from: '2025-01-01' as CalendarDate, to: '2026-12-31' as CalendarDate }
+const call = (input: object) => ({ params: {}, query: {}, body: {}, rawInput: {}, ...input }) as never
+
+async function save(datev: DatevBody | null) {
+  const saved = await accountant.actions.saveForAccountant(call({ body: { ...period, datev } }), call({}))
+  if (!saved.ok) throw new Error(JSON.stringify(saved.error))
+  return saved.value
+}
+async function preview() {
+  const shown = await accountant.actions.getAccountantPreview(call({ query: period }), call({}))
+  if (!shown.ok) throw new Error(shown.error.message)
+  return shown.value
+}
+const number = (text: string | undefined) => Number((text ?? '').replace('.', ''))
+
+describe('what an accountant is handed of the demo business', () => {
+  it('adds up to its books, to the cent', async () => {
+    expect((await save(null)).path).toBe(demo.path('period.zip'))
+    const entries = await entriesOf(demo.path('period.zip'))
+    const rows = (name: string) =>
+      (entries.get(name)?.toString() ?? '')
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(','))
+    const sums = new Map<string, number>()
+    for (const row of rows('journal.csv')) {
+      const [currency = '', gross] = [row.at(-6), row.at(-1)]
+      sums.set(currency, (sums.get(currency) ?? 0) + number(gross))
+      expect(number(row.at(-3)) + number(row.at(-2))).toBe(number(gross))
+    }
+    const sqlite = new Database(demo.books, { readonly: true })
+    const stored = sqlite
+      .prepare<[], { currency: string; minor: number }>(
+        `SELECT currency, sum(minor) AS minor FROM (
+           SELECT currency, total_minor AS minor FROM invoices WHERE number IS NOT NULL AND status <> 'VOID'
+           UNION ALL SELECT currency, -credit_notes.total_minor FROM credit_notes JOIN invoices ON invoices.id = invoice_id)
+         GROUP BY currency ORDER BY currency`,
+      )
+      .all()
+    sqlite.close()
+    expect([...sums].toSorted().map(([currency, minor]) => ({ currency, minor }))).toEqual(stored)
+    const taxes = rows('tax-summary.csv').map((row) => [row[0], number(row.at(-1))] as const)
+    for (const { currency, minor } of stored) {
+      expect(taxes.filter(([code]) => code === currency).reduce((sum, [, gross]) => sum + gross, 0)).toBe(minor)
+    }
+    const counts = await preview()
+    expect([...entries.keys()].filter((name) => name.startsWith('PDF/'))).toHaveLength(
+      counts.invoices + counts.credit_notes,
+    )
+    expect(rows('payments.csv')).toHaveLength(counts.payments)
+    expect(entries.get('README.txt')?.toString()).toContain('Drafts are not in it.')
+  })
+
+  it('has a batch for each month, which the journal adds up to in euros', async () => {
+    const { tax_keys: keys, foreign } = await preview()
+    expect(keys).not.toEqual([])
+    expect(foreign).toBeGreaterThan(0)
+    const revenue = keys.map((key, index) => ({ key, account: String(8400 + index), tax_key: null }))
+    const datev = {
+      frame: 'SKR03',
+      consultant: 29_098,
+      client: 1,
+      fiscal_month: 1,
+      receivables: '1410',
+      revenue,
+    } as const
+    await save(datev)
+    expect((await preview()).datev).toEqual(datev)
+    const entries = await entriesOf(demo.path('period.zip'))
+    const batches = [...entries].filter(([name]) => /^DATEV\/EXTF_Buchungsstapel_\d{4}-\d\d\.csv$/.test(name))
+    expect(batches.length).toBeGreaterThan(6)
+    const booked = batches
+      .flatMap(([, bytes]) => bytes.toString('latin1').split('\r\n').slice(2, -1))
+      .map((line) => line.split(';'))
+      .reduce((sum, [amount = '', side]) => sum + Number(amount.replace(',', '')) * (side === '"S"' ? 1 : -1), 0)
+    const journal = (entries.get('journal.csv')?.toString() ?? '').trim().split('\r\n').slice(1)
+    const euros = journal.map((line) => line.split(',')).filter((row) => row.at(-6) === 'EUR')
+    expect(booked).toBe(euros.reduce((sum, row) => sum + number(row.at(-1)), 0))
+  })
+
+  it('asks for what is missing before it asks where', async () => {
+    const datev = {
+      frame: 'SKR03',
+      consultant: 1,
+      client: 1,
+      fiscal_month: 1,
+      receivables: '1410',
+      revenue: [],
+    } as const
+    const saved = await accountant.actions.saveForAccountant(call({ body: { ...period, datev } }), call({}))
+    expect(saved).toMatchObject({ ok: false, error: { kind: 'invalid' } })
+    expect(saved.ok ? [] : Object.keys((saved.error as { errors: object }).errors)).toContain('datev.consultant')
+  })
+
+  it('can be stopped, and leaves what was there before', async () => {
+    isImpatient = true
+    expect(await save(null)).toEqual({ path: null, is_stopped: true })
+    isImpatient = false
+    expect(readdirSync(demo.folder).filter((name) => name.endsWith('.part'))).toEqual([])
+    expect((await entriesOf(demo.path('period.zip'))).has('journal.csv')).toBe(true)
+  })
+})

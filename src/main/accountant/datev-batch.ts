@@ -1,0 +1,37 @@
+import type { Instant } from '../../kernel/instant'
+import type { Period } from '../../domain/accountant/period'
+import { batchHead, batchLine } from '../../domain/datev/batch'
+import { bookingsOf } from '../../domain/datev/booking'
+import type { DatevSettings } from '../../domain/datev/datev'
+import { toWindows1252 } from '../../domain/datev/windows-1252'
+import type { Journaled } from './journal-of'
+
+/** A document bears a tax that no account was named for. */
+export class NoAccount extends Error {
+  /** Of the document. */
+  readonly number: string
+
+  constructor(number: string) {
+    super(`no account for ${number}`)
+    this.number = number
+  }
+}
+
+/** The bookings of a month, piece by piece; `count` is told of each. Throws NoAccount. */
+export async function* monthBatch(
+  journal: AsyncIterable<Journaled>,
+  month: Period,
+  settings: DatevSettings,
+  now: Instant,
+  count: () => void,
+): AsyncGenerator<Uint8Array, void> {
+  yield toWindows1252(batchHead(month, settings, now))
+  for await (const { entry } of journal) {
+    const bookings = bookingsOf(entry, settings)
+    if (!bookings.ok) throw new NoAccount(entry.number)
+    for (const booking of bookings.value) {
+      count()
+      yield toWindows1252(batchLine(booking))
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { parseCalendarDate } from '../../kernel/calendar-date'
+import type { EntryTax, JournalEntry } from '../../domain/accountant/journal'
+import { parseCurrency } from '../../domain/money/currency'
+import { computeTotals } from '../../domain/totals/totals'
+import { creditNoteToEInvoice } from '../../documents/e-invoice/credit-note'
+import { type EInvoice, toEInvoice } from '../../documents/e-invoice/e-invoice'
+import { wireToMinor } from '../../documents/format'
+import { recordToPricing } from '../../documents/view/record-to-pricing'
+import type { IssuedRecord } from '../../operations/desktop/journal-records'
+
+/** An issued document as the journal has it; null where its currency or its day is none. */
+export function journalEntry(issued: IssuedRecord): JournalEntry | null {
+  const { record } = issued
+  const currency = parseCurrency(record.currency)
+  const day = parseCalendarDate(record.issued_at ?? '')
+  if (currency === null || day === null) return null
+  const facts = { id: record.id, day, client: record.client.name, vatId: record.client.vat_id, currency }
+  if (issued.kind === 'invoice') {
+    const { invoice_number: number, status, tax_amount: tax, total } = issued.record
+    // Those of a remote may break a limit.
+    const isWithinLimits = computeTotals(recordToPricing(issued.record, currency)).ok
+    const described = isWithinLimits ? toEInvoice(issued.record) : null
+    const taxes = taxesOf(described, wireToMinor(tax, currency), wireToMinor(total, currency))
+    return { ...facts, kind: 'invoice', number, credits: null, isVoid: status === 'VOID', taxes }
+  }
+  const { credit_note_number: number, invoice_number: credits, tax_amount: tax, total } = issued.record
+  const described = creditNoteToEInvoice(issued.record)
+  const taxes = taxesOf(described, wireToMinor(tax, currency), wireToMinor(total, currency))
+  return { ...facts, kind: 'credit_note', number, credits, isVoid: false, taxes: taxes.map(negated) }
+}
+
+const negated = ({ netMinor, taxMinor, ...tax }: EntryTax): EntryTax => ({
+  ...tax,
+  netMinor: -netMinor,
+  taxMinor: -taxMinor,
+})
+
+/**
+ * The taxes of a document by category and rate, which always sum to what it says: where another service has computed it
+ * otherwise, one row for all of it without a rate.
+ */
+function taxesOf(described: EInvoice | null, taxMinor: number, totalMinor: number): EntryTax[] {
+  if (described?.totals.taxMinor !== taxMinor || described.totals.withTaxMinor !== totalMinor) {
+    return [{ category: null, percent: null, netMinor: totalMinor - taxMinor, taxMinor }]
+  }
+  return described.taxes.map(({ category, baseMinor, taxMinor: tax }) => ({
+    category: category.code,
+    percent: category.percent,
+    netMinor: baseMinor,
+    taxMinor: tax,
+  }))
+}

@@ -1,0 +1,27 @@
+import type { AccountantTask } from './write-for-accountant'
+
+const END = '\r\n'
+
+/** What is in it, in plain words; `bookings` is null where no booking batch was asked for. */
+export function readme({ env, period, words: { readme: words } }: AccountantTask, bookings: number | null): string {
+  const { reads } = env().file
+  const { invoices, voidInvoices, creditNotes, payments, foreign } = reads.journal.counts(period)
+  const counted = (number: number) => ({ number, text: String(number) })
+  const datev =
+    bookings === null
+      ? []
+      : [words.datev(counted(bookings)), ...(foreign === 0 ? [] : [words.leftOut(counted(foreign))]), words.notBooked]
+  const [first, ...rest] = [
+    words.title(reads.organization().name),
+    words.period(period.from, period.to),
+    words.counts(...([invoices, voidInvoices, creditNotes, payments].map(String) as [string, string, string, string])),
+    words.journal,
+    words.taxes,
+    words.payments,
+    words.numbers,
+    words.pdfs,
+    words.drafts,
+    ...datev,
+  ]
+  return [first, ...rest].join(`${END}${END}`) + END
+}

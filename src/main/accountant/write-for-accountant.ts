@@ -1,0 +1,118 @@
+import { TaxSums } from '../../domain/accountant/journal'
+import { monthsOf, type Period } from '../../domain/accountant/period'
+import type { CsvDialect } from '../../domain/csv/csv'
+import type { DatevSettings } from '../../domain/datev/datev'
+import type { OperationEnv } from '../../operations/execute'
+import type { accountantFiles } from '../../words/en/accountant-files'
+import { Stopped } from '../archive/archive-trouble'
+import { beginZip, type ZipWriter } from '../archive/zip-writer'
+import type { DocumentFile, DocumentFiles } from '../document-files'
+import type { WorkWatch } from '../long-work'
+import { journalTable, numberTable, paymentTable, taxTable } from './accountant-tables'
+import { monthBatch } from './datev-batch'
+import { journalOf, type Journaled } from './journal-of'
+import { readme } from './readme'
+
+export interface AccountantTask {
+  readonly env: () => OperationEnv
+  readonly documents: DocumentFiles
+  readonly period: Period
+  readonly datev: DatevSettings | null
+  readonly words: typeof accountantFiles
+  readonly dialect: CsvDialect
+}
+
+/** Writes all that an accountant is handed of a period into the file `to`, which is there and empty. */
+export async function writeForAccountant(task: AccountantTask, to: string, watch: WorkWatch): Promise<void> {
+  const zip = await beginZip(to)
+  watch.tell({ phase: 'writing', done: 0, total: 0 })
+  try {
+    await writeTables(task, zip, watch)
+    const bookings = await writeBatches(task, zip, watch)
+    await zip.add(task.words.files.readme, [Buffer.from(readme(task, bookings))])
+    await writeDocuments(task, zip, watch)
+    await writeNumbers(task, zip)
+    await zip.end()
+  } catch (error) {
+    await zip.abandon()
+    throw error
+  }
+}
+
+async function writeTables({ env, period, words, dialect }: AccountantTask, zip: ZipWriter, { signal }: WorkWatch) {
+  const { files } = words
+  const sums = new TaxSums()
+  await zip.add(files.journal, journalTable(journalOf(env, period, signal), sums, words, dialect))
+  await zip.add(files.taxes, [Buffer.from(taxTable(sums, words, dialect))])
+  await zip.add(files.payments, paymentTable(env, period, words, dialect))
+}
+
+/** Written last, as by then all documents are sealed. */
+async function writeNumbers({ env, words, dialect }: AccountantTask, zip: ZipWriter): Promise<void> {
+  await zip.add(words.files.numbers, [Buffer.from(numberTable(env().file.reads, words, dialect))])
+}
+
+/** Answers how many bookings there are; null where none were asked for. */
+async function writeBatches(task: AccountantTask, zip: ZipWriter, { signal }: WorkWatch): Promise<number | null> {
+  const { datev, env, words, period } = task
+  if (datev === null) return null
+  let bookings = 0
+  const count = () => {
+    bookings += 1
+  }
+  for (const month of monthsOf(period)) {
+    if (env().file.reads.journal.days(month).length === 0) continue
+    const name = `${words.files.datev}/EXTF_Buchungsstapel_${month.from.slice(0, 7)}.csv`
+    await zip.add(name, monthBatch(journalOf(env, month, signal), month, datev, env().now(), count))
+  }
+  return bookings
+}
+
+async function writeDocuments(task: AccountantTask, zip: ZipWriter, { tell, signal }: WorkWatch): Promise<void> {
+  const { env, period, documents, words } = task
+  const { invoices, creditNotes } = env().file.reads.journal.counts(period)
+  const taken = new Set<string>()
+  let done = 0
+  for await (const journaled of journalOf(env, period, signal)) {
+    tell({ phase: 'documents', done, total: invoices + creditNotes })
+    await writeDocument(
+      journaled,
+      documents,
+      async (file, folder, extension) => {
+        const name = freeName(`${folder}/${file.name}`, extension, taken)
+        const bytes = await file.bytes()
+        await (extension === 'pdf' ? zip.store(name, bytes) : zip.add(name, [bytes]))
+      },
+      words,
+    )
+    done += 1
+    if (signal.aborted) throw new Stopped()
+  }
+}
+
+type Add = (file: DocumentFile, folder: string, extension: 'pdf' | 'xml') => Promise<void>
+
+async function writeDocument(
+  { issued: { kind, record } }: Journaled,
+  documents: DocumentFiles,
+  add: Add,
+  { files }: typeof accountantFiles,
+): Promise<void> {
+  const id = record.id as Parameters<DocumentFiles['eInvoice']>[0]
+  const pdf = await documents.pdf({ kind, id })
+  if (pdf !== null) await add(pdf, files.pdfs, 'pdf')
+  // Looking into a PDF takes a while, and most have none.
+  const xml = record.client.e_invoice === null ? null : await documents.eInvoice(id)
+  if (xml !== null) await add(xml, files.xmls, 'xml')
+}
+
+/** The first name that is free: two devices may have given a number alike. */
+function freeName(name: string, extension: string, taken: Set<string>): string {
+  for (let number = 1; ; number += 1) {
+    const tried = `${name}${number === 1 ? '' : ` (${String(number)})`}.${extension}`
+    const key = tried.toLowerCase()
+    if (taken.has(key)) continue
+    taken.add(key)
+    return tried
+  }
+}

@@ -1,0 +1,105 @@
+import type { CalendarDate } from '../../kernel/calendar-date'
+import type { Period } from '../../domain/accountant/period'
+import type { TaxExemption } from '../../domain/law/tax-exemption'
+import type { CreditNoteId, InvoiceId } from '../../domain/ids'
+import type { Decimal } from '../../domain/money/decimal'
+import type { Connection } from '../connection'
+import { lazy } from '../lazy'
+import { pageByPage } from '../page-by-page'
+import type { PaymentRow } from './payment-store'
+
+/** What was issued on a day. */
+export type IssuedDocument =
+  { readonly kind: 'invoice'; readonly id: InvoiceId } | { readonly kind: 'credit_note'; readonly id: CreditNoteId }
+
+/** How much an accountant is handed of a period. */
+export interface PeriodCounts {
+  readonly invoices: number
+  readonly voidInvoices: number
+  readonly creditNotes: number
+  readonly payments: number
+  /** Invoices and credit notes that are not in euros. */
+  readonly foreign: number
+}
+
+/** A rate that something was issued with, and the reason for charging none that its document gives. */
+export interface UsedRate {
+  readonly percent: Decimal | null
+  readonly exemption: TaxExemption | null
+}
+
+export type JournalPayment = Pick<
+  PaymentRow,
+  'id' | 'paymentDate' | 'amountMinor' | 'isSettled' | 'notes' | 'invoiceId'
+>
+
+type KeptPayment = Omit<JournalPayment, 'isSettled'> & { readonly seq: number; readonly isSettled: 0 | 1 }
+
+const between = (column: string) => `${column} >= @from AND ${column} <= @to`
+const notesIn = `credit_notes JOIN invoices ON invoices.id = invoice_id WHERE ${between('credit_notes.issued_at')}`
+const billed = `(SELECT id FROM invoices WHERE ${between('issued_at')} UNION SELECT invoice_id FROM credit_notes WHERE ${between('issued_at')})`
+
+/** What was issued and received in a period, in the order of a journal. */
+export function journalReads({ sqlite }: Connection) {
+  const ofDay = lazy(() =>
+    sqlite.prepare<[{ day: CalendarDate }], IssuedDocument>(
+      `SELECT kind, id FROM (
+         SELECT 'invoice' AS kind, id, prefix, number FROM invoices WHERE issued_at = @day AND number IS NOT NULL
+         UNION ALL SELECT 'credit_note', id, prefix, number FROM credit_notes WHERE issued_at = @day)
+       ORDER BY kind DESC, prefix, number, id`,
+    ),
+  )
+  const days = lazy(() =>
+    sqlite
+      .prepare<[Period], CalendarDate>(
+        `SELECT issued_at AS day FROM invoices WHERE ${between('issued_at')} AND number IS NOT NULL
+         UNION SELECT issued_at FROM credit_notes WHERE ${between('issued_at')} ORDER BY day`,
+      )
+      .pluck(),
+  )
+  const counts = lazy(() =>
+    sqlite.prepare<[Period], PeriodCounts>(
+      `SELECT (SELECT count(*) FROM invoices WHERE ${between('issued_at')} AND number IS NOT NULL) AS invoices,
+         (SELECT count(*) FROM invoices WHERE ${between('issued_at')} AND status = 'VOID') AS voidInvoices,
+         (SELECT count(*) FROM credit_notes WHERE ${between('issued_at')}) AS creditNotes,
+         (SELECT count(*) FROM payments WHERE ${between('payment_date')}) AS payments,
+         (SELECT count(*) FROM invoices WHERE ${between('issued_at')} AND number IS NOT NULL AND currency <> 'EUR')
+           + (SELECT count(*) FROM ${notesIn} AND currency <> 'EUR') AS "foreign"`,
+    ),
+  )
+  const rates = lazy(() =>
+    sqlite.prepare<[Period], UsedRate>(
+      `WITH documents AS (SELECT id, tax_distribution, tax_percent, shipping, shipping_tax_percent, options ->> '$.tax_exemption' AS exemption
+         FROM invoices WHERE id IN ${billed} AND number IS NOT NULL AND currency = 'EUR' AND status <> 'VOID')
+       SELECT DISTINCT CASE tax_distribution WHEN 'PER_ITEM' THEN lines.tax_percent WHEN 'PER_DOCUMENT' THEN documents.tax_percent END AS percent,
+           exemption FROM documents JOIN invoice_lines AS lines ON document_id = documents.id
+       UNION SELECT iif(tax_distribution = 'NO_TAX', NULL, shipping_tax_percent), exemption FROM documents
+         WHERE coalesce(shipping, '0') <> '0'`,
+    ),
+  )
+  const payments = lazy(() =>
+    sqlite.prepare<[Period & { day: string; seq: number; most: number }], KeptPayment>(
+      `SELECT seq, id, payment_date AS paymentDate, amount_minor AS amountMinor, is_settled AS isSettled, notes, invoice_id AS invoiceId
+       FROM payments WHERE ${between('payment_date')} AND (payment_date, seq) > (@day, @seq)
+       ORDER BY payment_date, seq LIMIT @most`,
+    ),
+  )
+  return {
+    journal: {
+      /** The days of a period on which something was issued. */
+      days: (period: Period): CalendarDate[] => days().all(period),
+      /** Invoices, then credit notes, by prefix and number. */
+      ofDay: (day: CalendarDate): IssuedDocument[] => ofDay().all({ day }),
+      counts: (period: Period): PeriodCounts => counts().get(period) as PeriodCounts,
+      /** The rates of what a batch of bookings is made of: in euros, and not void. */
+      rates: (period: Period): UsedRate[] => rates().all(period),
+      /** By the day of the payment. */
+      payments: (period: Period): Iterable<JournalPayment> =>
+        pageByPage<JournalPayment & { readonly seq: number }>((last, most) =>
+          payments()
+            .all({ ...period, day: last?.paymentDate ?? '', seq: last?.seq ?? 0, most })
+            .map((row) => ({ ...row, isSettled: row.isSettled === 1 })),
+        ),
+    },
+  }
+}
