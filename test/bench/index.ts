@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
+import { benchArchive } from './archive'
 import { benchBig } from './big/big'
 import { benchDev } from './dev'
 import { benchDocuments } from './documents/documents'
@@ -29,6 +30,7 @@ const benchmarks: Readonly<Record<string, (options: Options) => Promise<Measure[
   documents: benchDocuments,
   evil: benchEvil,
   big: benchBig,
+  archive: benchArchive,
 }
 
 // Set for this process alone: the applications that it starts are no plain Node.

@@ -1,6 +1,5 @@
 import type { Reply } from '../../../contract/define/envelope'
 import type { BackupPreview, BackupStatus, ReadBackup } from '../../../contract/desktop/backup-operations'
-import type { BackupPreview, BackupStatus } from '../../../contract/desktop/backup-operations'
 import { archive } from '../../../words/en/archive'
 import { backup as backupWords } from '../../../words/en/backup'
 import { beginning } from '../business/beginning.svelte'
