@@ -58,6 +58,11 @@ export const archivedTables: readonly ArchivedTable[] = [
       reason: `iif(${unsent}, '${mailTroubles.restored.replaceAll(`'`, `''`)}', reason)`,
     },
   },
+  { table: 'bank_entries', order: ['fingerprint'] },
+  { table: 'bank_entry_payments', order: ['payment_id'] },
+  { table: 'csv_readings', order: ['key'], json: ['reading'] },
+  { table: 'imports', order: ['id'] },
+  { table: 'import_records', order: ['import_id', 'position'] },
   { table: 'mail_templates', order: ['document_kind'] },
   { table: 'mail_account', order: ['only_one'] },
 ]
