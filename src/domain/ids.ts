@@ -17,3 +17,4 @@ export type PaymentId = Brand<string, 'PaymentId'>
 export type RecurringInvoiceId = Brand<string, 'RecurringInvoiceId'>
 export type CreditNoteId = Brand<string, 'CreditNoteId'>
 export type MailingId = Brand<string, 'MailingId'>
+export type HandOverId = Brand<string, 'HandOverId'>

@@ -10,6 +10,7 @@ import { bankEntryReads, bankEntryWrites } from './stores/bank-entry-store'
 import { contentsReads } from './stores/contents-store'
 import { creditNoteReads, creditNoteWrites } from './stores/credit-note-store'
 import { idempotencyReads, idempotencyWrites } from './stores/idempotency-store'
+import { handOverReads, handOverWrites } from './stores/hand-over-store'
 import { documentReads, documentWrites } from './stores/document-stores'
 import { dueReads, dueWrites } from './stores/due-store'
 import { feedReads } from './stores/feed-store'
@@ -27,6 +28,8 @@ import { mailingReads, mailingWrites } from './stores/mailing-store'
 import { overviewReads } from './stores/overview-store'
 import { paymentReads, paymentWrites } from './stores/payment-store'
 import { recordReads, recordWrites } from './stores/record-stores'
+import { reminderReads, reminderWrites } from './stores/reminder-store'
+import { reminderSettingsReads, reminderSettingsWrites } from './stores/reminder-settings-store'
 import { numberReportReads } from './stores/number-report-store'
 import { sealedReads, sealedWrites, sealReads } from './stores/sealed-store'
 import { statementReads } from './stores/statement-store'
@@ -68,6 +71,9 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
     ...mailTemplateReads(connection),
     ...mailQueueReads(connection),
     ...mailAccountReads(connection),
+    ...reminderReads(connection),
+    ...reminderSettingsReads(connection),
+    ...handOverReads(connection),
     ...lateFeeReads(connection),
     ...usageReads(connection),
     ...overviewReads(connection),
@@ -111,6 +117,9 @@ function makeWrites(connection: Connection, cache: OrganizationCache) {
     ...mailTemplateWrites(connection),
     ...mailQueueWrites(connection),
     ...mailAccountWrites(connection),
+    ...reminderWrites(connection),
+    ...reminderSettingsWrites(connection),
+    ...handOverWrites(connection),
     ...lateFeeWrites(connection),
     ...dueWrites(connection),
     ...importWrites(connection),

@@ -37,6 +37,7 @@ import { creditNotes } from './0035-credit-notes'
 import { mailings } from './0036-mailings'
 import { bankEntries } from './0037-bank-entries'
 import { imports } from './0038-imports'
+import { reminders } from './0039-reminders'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -84,4 +85,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   36: mailings,
   37: bankEntries,
   38: imports,
+  39: reminders,
 }

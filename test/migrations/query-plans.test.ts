@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarDate } from '../../src/kernel/calendar-date'
-import type { ClientId, EstimateId, InvoiceId, RecurringInvoiceId } from '../../src/domain/ids'
+import type { ClientId, EstimateId, InvoiceId, MailingId, RecurringInvoiceId } from '../../src/domain/ids'
 import type { Currency } from '../../src/domain/money/currency'
 import { migrations } from '../../src/storage/migrations/index'
 import { documentReads, estimateFilters, invoiceFilters } from '../../src/storage/stores/document-stores'
 import { overviewReads } from '../../src/storage/stores/overview-store'
 import { paymentReads, paymentsOf } from '../../src/storage/stores/payment-store'
 import { contactsOf, recordReads } from '../../src/storage/stores/record-stores'
+import { reminderReads } from '../../src/storage/stores/reminder-store'
 import { seriesReads, seriesWrites } from '../../src/storage/stores/series-store'
 import { agreementReads } from '../../src/storage/stores/sync/agreement-store'
 import { conflictReads } from '../../src/storage/stores/sync/conflict-store'
@@ -248,5 +249,22 @@ describe('what is asked at every call', () => {
     expect(plans.length).toBeGreaterThan(0)
     for (const step of plans.flat())
       expect(step).not.toMatch(/^\s*(SCAN (?!CONSTANT ROW|.*USING (COVERING )?INDEX)|SEARCH (?!.*USING ))/)
+  })
+})
+
+describe('reminders', () => {
+  it('are looked for among the invoices that owe something, by their due date', () => {
+    const [plan] = plansOf(() => reminderReads(connection).reminders.due(today, null, 200))
+    expect(plan?.[0]).toMatch(/^SEARCH invoices USING INDEX invoices_due /)
+  })
+
+  it('of an invoice, of a mail and to look at come out of their indexes', () => {
+    const { reminders } = reminderReads(connection)
+    const plans = plansOf(() => [
+      reminders.ofInvoice('i' as InvoiceId),
+      reminders.ofMailing('m' as MailingId),
+      reminders.open(),
+    ])
+    for (const plan of plans) expect(plan.join()).not.toMatch(/SCAN (invoices|reminders)(?! USING)/)
   })
 })

@@ -23,6 +23,8 @@ export const invoiceListItem = z.object({
   template_name: text.nullable(),
   /** All of it is credited and nothing was paid: its status is PAID, as /v1 has no word for it. */
   is_credited: flag,
+  /** Money is owed on it, and its client disputes that, as was noted on this device. */
+  is_disputed: flag,
   created_at: dateTime,
 })
 export type InvoiceListItem = z.output<typeof invoiceListItem>

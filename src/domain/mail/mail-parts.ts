@@ -1,8 +1,27 @@
 import { fillPattern, partsOf } from '../pattern'
+import { reminderSteps, type ReminderStep } from '../reminders/schedule'
+
+/** The mails that remind of an invoice, one for each step of a schedule. */
+export type ReminderKind = `reminder_${ReminderStep}`
+export const reminderKind = (step: ReminderStep): ReminderKind => `reminder_${step}`
 
 /** What is sent by mail. */
-export const mailedKinds = ['invoice', 'estimate', 'credit_note', 'receipt', 'statement'] as const
+export const mailedKinds = [
+  'invoice',
+  'estimate',
+  'credit_note',
+  'receipt',
+  'statement',
+  ...reminderSteps.map(reminderKind),
+] as const
 export type MailedKind = (typeof mailedKinds)[number]
+
+/** The step that a mail reminds by; null where it is none that reminds. */
+export const stepOfKind = (kind: MailedKind): ReminderStep | null =>
+  reminderSteps.find((step) => reminderKind(step) === kind) ?? null
+
+const ofReminder = ['number', 'client', 'total', 'due', 'due_date', 'date', 'business'] as const
+const ofOverdue = [...ofReminder, 'late_fee', 'days_overdue'] as const
 
 /** What the text of a mail may say of its document, as `{number}`. */
 const mailParts = {
@@ -11,6 +30,10 @@ const mailParts = {
   credit_note: ['number', 'invoice', 'client', 'total', 'date', 'business'],
   receipt: ['number', 'client', 'total', 'date', 'business'],
   statement: ['client', 'due', 'from', 'date', 'business'],
+  reminder_note: ofReminder,
+  reminder_first: ofOverdue,
+  reminder_second: ofOverdue,
+  reminder_last: ofOverdue,
 } as const satisfies Readonly<Record<MailedKind, readonly string[]>>
 
 type Parts = typeof mailParts

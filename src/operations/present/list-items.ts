@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
-import { readInvoiceStatus } from '../../domain/invoices/states'
+import { isInvoiceOpen, readInvoiceStatus } from '../../domain/invoices/states'
 import { creditTotals } from '../../domain/credit-notes/credit'
 import { formatNumber } from '../../domain/numbering/number'
 import type {
@@ -31,6 +31,7 @@ export function presentInvoiceListItem(row: InvoiceBrief, today: CalendarDate): 
     due_at: row.dueAt,
     template_name: row.templateName,
     is_credited: row.isCredited === 1,
+    is_disputed: row.isDisputed === 1 && isInvoiceOpen(row.status),
     created_at: row.createdAt,
   }
 }

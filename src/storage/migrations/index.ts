@@ -36,6 +36,7 @@ import { creditNotes } from './0035-credit-notes'
 import { mailings } from './0036-mailings'
 import { bankEntries } from './0037-bank-entries'
 import { imports } from './0038-imports'
+import { reminders } from './0039-reminders'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   mailings,
   bankEntries,
   imports,
+  reminders,
 ]

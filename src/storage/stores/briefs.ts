@@ -24,6 +24,8 @@ export interface InvoiceBrief extends DocumentBrief {
   readonly templateName: string | null
   /** 1 where it is settled though nothing was paid: all of it is credited. */
   readonly isCredited: number
+  /** 1 where its client disputes it. */
+  readonly isDisputed: number
 }
 
 export interface EstimateBrief extends DocumentBrief {
@@ -68,6 +70,7 @@ export const invoiceBrief: SQL<InvoiceBrief> = sql`
   SELECT invoices.id, prefix, number, status, total_due_minor AS totalDueMinor, issued_at AS issuedAt, due_at AS dueAt,
     (SELECT name FROM recurring_invoices WHERE id = recurring_invoice_id) AS templateName,
     (status = 'PAID' AND total_minor > 0 AND total_paid_minor = 0) AS isCredited,
+    EXISTS (SELECT 1 FROM disputes WHERE invoice_id = invoices.id) AS isDisputed,
     ${ofParty('invoices')}, ${ofDocument('invoices')}
   FROM invoices CROSS JOIN clients ON clients.id = client_id`
 

@@ -34,7 +34,9 @@ export function contentsReads({ sqlite }: Connection) {
         `SELECT (SELECT coalesce(group_concat(name || ' ' || seq, ' ' ORDER BY name), '') FROM sqlite_sequence
            WHERE name IN ('changes', 'outbox'))
          || (SELECT ' mailings ' || count(*) || ' ' || coalesce(max(updated_at), '') FROM mailings)
-         || (SELECT ' bank ' || count(*) || ' ' || coalesce(max(at), '') FROM bank_entries)`,
+         || (SELECT ' bank ' || count(*) || ' ' || coalesce(max(at), '') FROM bank_entries)
+         || (SELECT ' reminders ' || count(*) || ' ' || coalesce(max(settled_at), '') FROM reminders)
+         || (SELECT ' hand-overs ' || count(*) || ' ' || coalesce(max(answered_at), '') FROM hand_overs)`,
       )
       .pluck(),
   )

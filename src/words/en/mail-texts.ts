@@ -52,4 +52,48 @@ Attached is the statement of your account from ${from} to ${date}. The balance i
 Kind regards
 ${business}`,
   },
+  reminder_note: {
+    subject: ({ number, due_date }) => `Invoice ${number} is due on ${due_date}`,
+    text: ({ number, date, due, due_date, business }) => `Hello,
+
+This is a friendly note that invoice ${number} of ${date} is due on ${due_date}. ${due} is open. The invoice is attached once more.
+
+If you have paid already, please disregard this note.
+
+Kind regards
+${business}`,
+  },
+  reminder_first: {
+    subject: ({ number, business }) => `Reminder: invoice ${number} from ${business}`,
+    text: ({ number, date, due, due_date, business }) => `Hello,
+
+Invoice ${number} of ${date} was due on ${due_date}, and ${due} is still open. Perhaps it was overlooked: it is attached once more. Please pay within a week.
+
+If you have paid in the meantime, please disregard this reminder.
+
+Kind regards
+${business}`,
+  },
+  reminder_second: {
+    subject: ({ number, business }) => `Overdue: invoice ${number} from ${business}`,
+    text: ({ number, date, due, due_date, business }) => `Hello,
+
+Invoice ${number} of ${date} has been overdue since ${due_date}, and ${due} is still open. It is attached once more. Please pay now, or reply and say what stands in the way.
+
+If you have paid in the meantime, please disregard this reminder.
+
+Kind regards
+${business}`,
+  },
+  reminder_last: {
+    subject: ({ number, business }) => `Last reminder: invoice ${number} from ${business}`,
+    text: ({ number, date, due, due_date, business }) => `Hello,
+
+Invoice ${number} of ${date} was due on ${due_date} and is still not paid: ${due} is open. It is attached once more. This is the last reminder. Please pay within a week, or reply by then.
+
+If you have paid in the meantime, please disregard this reminder.
+
+Kind regards
+${business}`,
+  },
 } satisfies { readonly [Kind in MailedKind]: { readonly subject: Text<Kind>; readonly text: Text<Kind> } }

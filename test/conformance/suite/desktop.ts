@@ -23,8 +23,9 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
     const late = await makeIssued(session, over)
     const { data, meta } = await listed(client.listInvoiceItems({ query: { client_id: party.id } }))
     assert.equal(meta.total, 2)
-    const names = { client_id: party.id, client_name: party.name, template_name: null, is_credited: false }
-    const common = { ...names, currency: 'EUR', total_minor: 10_000, total_due_minor: 10_000 }
+    const names = { client_id: party.id, client_name: party.name, template_name: null }
+    const flags = { is_credited: false, is_disputed: false }
+    const common = { ...names, ...flags, currency: 'EUR', total_minor: 10_000, total_due_minor: 10_000 }
     const dates = { issued_at: late.issued_at, due_at: late.due_at }
     assert.deepEqual(data, [
       {

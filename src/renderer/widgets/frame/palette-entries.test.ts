@@ -15,6 +15,7 @@ const invoice: FoundRecords['invoices'][number] = {
   issued_at: '2026-03-01',
   template_name: null,
   is_credited: false,
+  is_disputed: false,
   due_at: '2026-03-31',
   created_at: '2026-03-01T09:00:00.000Z',
 }

@@ -65,9 +65,15 @@ export function sampleFacts(kind: MailedKind, { business, client, currency, loca
     credit_note: 'CN-0042',
     receipt: 'INV-0042',
     statement: '',
+    reminder_note: 'INV-0042',
+    reminder_first: 'INV-0042',
+    reminder_second: 'INV-0042',
+    reminder_last: 'INV-0042',
   }
+  const isOverdue = kind.startsWith('reminder_') && kind !== 'reminder_note'
   return {
     ...{ business, client, total, due: total, number: numbers[kind], invoice: 'INV-0041' },
-    ...{ from: day(-90), date: day(0), due_date: day(30) },
+    ...{ from: day(-90), date: day(isOverdue ? -44 : 0), due_date: day(isOverdue ? -14 : 30) },
+    ...{ late_fee: formatMoney(1_500, currency, locale), days_overdue: '14' },
   }
 }
