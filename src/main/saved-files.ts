@@ -6,11 +6,11 @@ import { notFound, type Failure } from '../contract/define/failure'
 import { common } from '../words/en/common'
 import { files } from '../words/en/files'
 import { systemDialogs } from '../words/en/system-dialogs'
+import { freePath } from './free-path'
 import { newId } from './ids'
 import { productName } from './identity'
 import { inWindow } from './languages'
 import { backupsFolder, organizationsFolder } from './paths'
-import { readRegularFile } from './read-regular-file'
 import { beginWholeFile, whyNotWritten, type WholeFile } from './whole-file'
 import { writeWhole } from './write-whole'
 
@@ -118,8 +118,7 @@ export function createSavedFiles(parent: () => BrowserWindow | null): SavedFiles
     saveIn: async (folder, { document, name, extension, bytes }) => {
       if (!folders.has(folder)) return err(notFound('folder'))
       const whole = await bytes()
-      const pathOf = (number: number) => join(folder, `${numbered(name, number)}.${extension}`)
-      const path = await freePath(pathOf, (path) => savedAs.get(path) === document, whole)
+      const path = await freePath({ folder, name, extension }, whole, (path) => savedAs.get(path) === document)
       savedAs.set(path, document)
       return write(path, whole)
     },
@@ -144,26 +143,6 @@ function isOwnPlace(path: string, extension: string): boolean {
 /** Where links lead to; what is not there is told when it is written. */
 function realFolder(path: string): string {
   return existsSync(path) ? realpathSync(path) : path
-}
-
-const numbered = (name: string, number: number) => (number === 1 ? name : `${name} (${String(number)})`)
-
-/** The first path where nothing is, or the same already, or what was saved there before. */
-async function freePath(
-  pathOf: (number: number) => string,
-  isItsOwn: (path: string) => boolean,
-  bytes: Uint8Array,
-): Promise<string> {
-  for (let number = 1; ; number += 1) {
-    const path = pathOf(number)
-    if (!existsSync(path) || isItsOwn(path) || (await holds(path, bytes))) return path
-  }
-}
-
-/** Whether a file holds these bytes; what cannot be read is another. */
-async function holds(path: string, bytes: Uint8Array): Promise<boolean> {
-  const there = await readRegularFile(path, bytes.length)
-  return there.ok && there.value.equals(bytes)
 }
 
 /**

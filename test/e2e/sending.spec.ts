@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { ElectronApplication, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { expect, test } from './application'
 import { Inspection } from './inspection'
@@ -9,21 +9,9 @@ import { invoke, makeInvoice, reload, setUp } from './operations'
 import { pdfText } from './pdf-text'
 import { type ServerManners, startSmtpServer } from '../mail/smtp-server'
 import { documentsFolder, openInvoice, saveIn, savePdf } from './saved-documents'
+import { openNothing } from './system-opens'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-
-/** From now on opens nothing; answers what would have been opened, and `trouble` to whoever asks for it. */
-async function openNothing(app: ElectronApplication, trouble = ''): Promise<() => Promise<string[]>> {
-  const opened = await app.evaluateHandle(({ shell }, answer) => {
-    const paths: string[] = []
-    shell.openPath = (path) => {
-      paths.push(path)
-      return Promise.resolve(answer)
-    }
-    return paths
-  }, trouble)
-  return () => opened.jsonValue()
-}
 
 async function makeClient(page: Page, more: object = {}): Promise<string> {
   const body = { name: 'Northwind Coffee', kind: 'BUSINESS', email: 'ap@northwind.example', ...more }

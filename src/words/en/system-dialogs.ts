@@ -120,6 +120,7 @@ export const systemDialogs = {
     kind: 'Archives of Billfold',
     name: (business: string, day: string) => `${business} archive ${day}`,
   },
+  handOverFolder: 'The folder that your provider watches',
   saveEInvoice: (name: string) => `Save ${name} as an e-invoice`,
   saveMail: { title: (name: string) => `Save a mail with ${name}`, kind: 'E-mail' },
   openEInvoice: {
