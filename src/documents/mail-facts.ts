@@ -3,9 +3,10 @@ import type { CreditNoteRecord } from '../contract/v1/credit-notes/credit-note-r
 import type { EstimateRecord } from '../contract/v1/estimates/estimate-record'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import type { MailFacts } from '../domain/mail/mail-parts'
+import { type CalendarDate, daysBetween } from '../kernel/calendar-date'
 import { offeredLanguages } from '../words/catalogue'
 import { dateText, formatOf } from './document-view'
-import { type DocumentFormat, wireToDay, wireToMinor } from './format'
+import { type DocumentFormat, wireToDate, wireToDay, wireToMinor } from './format'
 import type { Receipt } from './receipt-view'
 import { withheldOf } from './view/withholding'
 
@@ -23,6 +24,16 @@ export function invoiceFacts(invoice: InvoiceRecord, offered = offeredLanguages)
     due: format.money(Math.max(toPay, 0)),
     date: dateText(invoice.issued_at, format) ?? '',
     due_date: dateText(invoice.due_at, format) ?? '',
+  }
+}
+
+/** What a reminder may say of an invoice as it stands on a day; its late fees are part of what is due. */
+export function reminderFacts(invoice: InvoiceRecord, today: CalendarDate, offered = offeredLanguages): MailFacts {
+  const due = wireToDate(invoice.due_at)
+  return {
+    ...invoiceFacts(invoice, offered),
+    late_fee: amount(invoice.total_late_fee, formatOf(invoice, offered)),
+    days_overdue: String(due === null ? 0 : Math.max(daysBetween(due, today), 0)),
   }
 }
 

@@ -31,11 +31,13 @@ export function scheduleDueWork({ env, announce, onDefect }: DueMeans): DueSched
     if (begun === null) return
     const { changes } = begun.file.reads
     const before = changes.last()
-    const { failures } = await runDueWork(open, () => nextTurn())
+    const { failures, reminders } = await runDueWork(open, () => nextTurn())
     for (const { id, failure } of failures) onDefect(failure, `due work for ${id}`)
     // Others may have taken the place of the books.
     if (open()?.file !== begun.file) return
-    const kinds = changes.kindsAfter(before) as RecordKind[]
+    const changed = changes.kindsAfter(before) as RecordKind[]
+    // A reminder is no record: to the screens its invoice has changed.
+    const kinds = reminders > 0 && !changed.includes('invoice') ? [...changed, 'invoice' as const] : changed
     if (kinds.length > 0) announce(kinds)
   }
   const run = () => {

@@ -18,6 +18,7 @@ import { scheduleDueWork } from './due-schedule'
 import { asked, keepCertificates, refuseDebugging } from './environment'
 import { beginExports } from './exports'
 import { closeSession, guardPages } from './guards'
+import { createHandOverActions } from './hand-over/hand-over-actions'
 import { newId, readClock } from './ids'
 import { createImportActions } from './import-actions'
 import { isNotWhole } from './is-not-whole'
@@ -27,6 +28,7 @@ import { passwordOf, serverOf } from './mail/account'
 import { createMailActions } from './mail/mail-actions'
 import { openMailFolder } from './mail/mail-folder'
 import { createOutbox } from './mail/outbox'
+import { remindersOf } from './mail/reminder-mail'
 import { sendBySmtp } from './mail/smtp'
 import { installMenu } from './menu'
 import { watchNetwork } from './network-watch'
@@ -162,6 +164,7 @@ function serve(workspace: Workspace, support: Support): void {
           file: () => workspace.env()?.file ?? null,
           password: (account) => passwordOf(account, secrets),
           send: (account, envelope, message) => sendBySmtp(serverOf(account), envelope, message),
+          ...remindersOf(workspace.env, languages),
           now: readClock,
           changed: mailed,
           onDefect: report,
@@ -235,23 +238,25 @@ function serve(workspace: Workspace, support: Support): void {
   const wholes = beginExports({ workspace, source, printer, documents, files, backups, parent, announce }, report)
   const listFiles = createListFiles({ files, newId, words: () => inWindow(systemDialogs) })
   const syncActions = createSyncActions(sync, workspace.env)
+  const mail = createMailActions({
+    env: workspace.env,
+    documents,
+    saved: files,
+    folder: mailFolder,
+    offered: languages,
+    openPath: (path) => shell.openPath(path),
+    mailed,
+    secrets,
+    outbox,
+  })
   const service = createService(
     workspace,
     {
       ...createDocumentActions(source, printer, documents, files),
       ...listFiles.actions,
       ...createImportActions(() => mainWindow, workspace.env),
-      ...createMailActions({
-        env: workspace.env,
-        documents,
-        saved: files,
-        folder: mailFolder,
-        offered: languages,
-        openPath: (path) => shell.openPath(path),
-        mailed,
-        secrets,
-        outbox,
-      }),
+      ...mail,
+      ...createHandOverActions({ env: workspace.env, documents, saved: files, mail, sends: outbox !== null }),
       ...createReceivedFiles(parent, openedWith.take),
       ...(isSafe ? withoutSync(syncActions) : syncActions),
       ...kept.actions,

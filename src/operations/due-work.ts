@@ -7,6 +7,7 @@ import type { InvoiceId, PaymentId, RecurringInvoiceId } from '../domain/ids'
 import { pageByPage } from '../storage/page-by-page'
 import type { LateInvoice } from '../storage/stores/due-store'
 import { createExecutor, readContext, type OperationEnv } from './execute'
+import { isAnyStopped, planReminder, unplanned } from './reminders/plan-reminders'
 import { settleInvoice } from './v1/invoices/settle-invoice'
 import { paymentHandlers } from './v1/payments/payment-handlers'
 import { followTemplate } from './v1/recurring-invoices/follow-templates'
@@ -18,6 +19,8 @@ export interface DueWork {
   readonly drafts: number
   /** How many invoices late fees were looked at for. */
   readonly late: number
+  /** How many invoices have another reminder to look at, or none any more. */
+  readonly reminders: number
   /** What could not be done, each with the record it was for; the rest is done all the same. */
   readonly failures: readonly { readonly id: string; readonly failure: Failure }[]
 }
@@ -25,16 +28,17 @@ export interface DueWork {
 /**
  * Brings templates up to changed taxes and units, makes what recurring invoices owe up to today, each at most 100
  * invoices a transaction, settles payments whose day has come, and charges late fees, each invoice in a transaction of
- * its own (v1.md "Recurrence and late fees"). Any number of runs, at once or one after another, come to the same as
+ * its own (v1.md "Recurrence and late fees"), and makes the reminders that are due, of each invoice one, in a transaction
+ * too. Any number of runs, at once or one after another, come to the same as
  * one. Between two transactions it lets `rest` pass, so that others get their turn; the file is asked for anew after
  * it, as it may have been closed meanwhile. Null ends the run: the rest stays due. Last, what was written since is put
  * in order to be searched quickly, and the file is cleaned of what was deleted.
  */
 export async function runDueWork(open: () => OperationEnv | null, rest: () => Promise<void>): Promise<DueWork> {
   const failures: { id: string; failure: Failure }[] = []
-  let [drafts, late] = [0, 0]
+  let [drafts, late, reminders] = [0, 0, 0]
   const begun = open()
-  if (begun === null) return { drafts, late, failures }
+  if (begun === null) return { drafts, late, reminders, failures }
   const { due } = begun.file.reads
   const { today } = readContext(begun)
   // While a remote makes them, making them here as well would make them twice.
@@ -72,10 +76,19 @@ export async function runDueWork(open: () => OperationEnv | null, rest: () => Pr
     }
     late += 1
   }
+  for (const id of unplanned(() => contextOf(open()))) {
+    const now = open()
+    if (now === null || now.file.isFull()) break
+    remind(now, id)
+    reminders += 1
+    await rest()
+  }
   while (open()?.file.mergeSearch() === true) await rest()
   for (let now = open(); now?.file.cleanUp(now.now()) === true; now = open()) await rest()
-  return { drafts, late, failures }
+  return { drafts, late, reminders, failures }
 }
+
+const contextOf = (env: OperationEnv | null) => env && readContext(env)
 
 /** What is charged up to a day comes after it, and is not met again. */
 const eachLate = (open: () => OperationEnv | null, today: CalendarDate) =>
@@ -87,7 +100,8 @@ const hasRoom = ({ file }: OperationEnv) => !file.isFull() && !file.reads.sync.i
 /** Whether a write, or the day, has left anything to do. */
 export function isWorkDue(env: OperationEnv): boolean {
   const { reads } = env.file
-  return reads.due.isAny(readContext(env).today, reads.sync.link()?.occurrenceMaker !== 'remote')
+  const context = readContext(env)
+  return reads.due.isAny(context.today, reads.sync.link()?.occurrenceMaker !== 'remote') || isAnyStopped(context)
 }
 
 /** Another run may have made it meanwhile, or someone paused or deleted it. */
@@ -120,6 +134,14 @@ function bringUp(env: OperationEnv, id: RecurringInvoiceId): Failure | null {
     return ok(followed.ok ? null : followed.error)
   })
   return tried.ok ? tried.value : tried.error
+}
+
+/** Looked at again inside of the transaction: it may have been paid, sent or skipped meanwhile. */
+function remind(env: OperationEnv, id: InvoiceId): void {
+  env.file.write((writes) => {
+    planReminder(id, { ...readContext(env), writes })
+    return ok(undefined)
+  })
 }
 
 /**

@@ -163,7 +163,7 @@ describe('late fees', () => {
     const ada = business()
     const id = ada.invoice('2026-01-30', monthly)
     ada.call(move, { invoiceId: id })
-    expect(await ada.run('2026-12-31')).toEqual({ drafts: 0, late: 0, failures: [] })
+    expect(await ada.run('2026-12-31')).toEqual({ drafts: 0, late: 0, reminders: 0, failures: [] })
     expect(ada.fees(id)).toEqual([])
   })
 })

@@ -17,6 +17,8 @@ export const routes = {
   'credit-note': screen('/credit-note/:id', () => import('./screens/credit-notes/detail/CreditNoteScreen.svelte')),
   import: screen('/import', () => import('./screens/import/ImportScreen.svelte')),
   accountant: screen('/accountant', () => import('./screens/accountant/AccountantScreen.svelte')),
+  reminders: screen('/reminders', () => import('./screens/reminders/RemindersScreen.svelte')),
+  'hand-overs': screen('/hand-overs', () => import('./screens/hand-overs/HandOversScreen.svelte')),
   received: screen('/received', () => import('./screens/received/ReceivedScreen.svelte')),
   recurring: screen('/recurring', () => import('./screens/recurring/list/RecurringScreen.svelte')),
   'recurring-invoice': screen(

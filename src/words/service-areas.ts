@@ -12,6 +12,8 @@ import { fileTexts } from './en/service/files'
 import { importTexts } from './en/service/imports'
 import { invoiceTexts } from './en/service/invoices'
 import { mailTexts } from './en/service/mail'
+import { handOverTexts } from './en/service/hand-over'
+import { reminderTexts } from './en/service/reminders'
 import { mailTroubles } from './en/service/mail-troubles'
 import { organizationTexts } from './en/service/organizations'
 import { ownSyncTexts } from './en/service/own-sync'
@@ -53,6 +55,8 @@ export const serviceAreas = [
   invoiceTexts,
   mailTexts,
   mailTroubles,
+  reminderTexts,
+  handOverTexts,
   organizationTexts,
   ownSyncTexts,
   paymentTexts,

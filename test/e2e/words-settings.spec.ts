@@ -63,7 +63,7 @@ for (const language of ['en-XA', 'ar-XB']) {
       await setUp(page)
       const look = lookAtWords(app, page, { known: [...known, join(dataFolder, 'backups'), dataFolder] })
       await page.keyboard.press('ControlOrMeta+,')
-      for (const section of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      for (const section of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) {
         const tab = page.locator('.settings nav button').nth(section)
         await tab.click()
         await expect(tab).toHaveAttribute('aria-current', 'page')
@@ -95,7 +95,7 @@ for (const language of ['en-XA', 'ar-XB']) {
       const { id: invoiceId } = await makeInvoice(page, id)
       await invoke(page, 'sendInvoice', { params: { invoiceId } })
       await page.keyboard.press('ControlOrMeta+,')
-      await page.locator('.settings nav button').nth(6).click()
+      await page.locator('.settings nav button').nth(8).click()
       const restore = page.locator('section li button')
       await expect(restore).toHaveCount(1)
       await look('backups')

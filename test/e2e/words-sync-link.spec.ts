@@ -32,7 +32,7 @@ for (const language of ['en-XA', 'ar-XB']) {
       const look = lookAtWords(app, page, { known, mayBeCut: [words.connect.addressExample] })
       const button = (name: string) => page.getByRole('button', { name, exact: true })
       await page.keyboard.press('ControlOrMeta+,')
-      await page.locator('.settings nav button').nth(5).click()
+      await page.locator('.settings nav button').nth(7).click()
       await page.getByRole('radio').last().check()
       await look('linking a server')
       await button(words.signIn).click()

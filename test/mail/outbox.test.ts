@@ -19,6 +19,8 @@ let clock = 0
 let password: string | null = ''
 /** What the server answers to RCPT and to a mail, one after another; then it takes everything. */
 let answers: string[] = []
+/** Why a mail is not to leave any more. */
+const objections = new Map<MailingId, string>()
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'billfold-outbox-'))
@@ -28,6 +30,7 @@ beforeEach(async () => {
   clock = 0
   password = ''
   answers = []
+  objections.clear()
   const manners: ServerManners = {
     answer: (command) =>
       command === 'RCPT' && answers[0]?.startsWith('rcpt ') ? (answers.shift() ?? '').slice(5) : null,
@@ -56,6 +59,10 @@ function begin(): Outbox {
     file: () => file,
     password: () => Promise.resolve(password),
     send: (to, envelope, message) => sendBySmtp({ ...to, forTests: { isPlain: true } }, envelope, message),
+    objection: (id) => objections.get(id) ?? null,
+    takeBack: (id, writes) => {
+      writes.mailQueue.drop(id)
+    },
     now: () => millisecondsToInstant(clock),
     changed: () => undefined,
     onDefect: (error) => {
@@ -89,6 +96,18 @@ describe('the outbox', () => {
     }
     expect(stateOf(id)).toBe('sent')
     expect(taken()).toEqual([[id, 'a@b.example']])
+  })
+
+  it('sends nothing that there is an objection to by the time it would leave, and says why', async () => {
+    answers = ['rcpt 451 Greylisted']
+    const id = enqueue(file, ['a@b.example'])
+    await outbox.look()
+    expect(stateOf(id)).toBe('waiting')
+    objections.set(id, 'It has been paid.')
+    clock = 60_000
+    await outbox.look()
+    expect([stateOf(id), reasonOf(id), file.reads.mailQueue.get(id)]).toEqual(['failed', 'It has been paid.', null])
+    expect(taken()).toEqual([])
   })
 
   it('gives up after three days, and says why', async () => {

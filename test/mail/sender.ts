@@ -15,6 +15,8 @@ const outbox = createOutbox({
   password: () => Promise.resolve(''),
   send: (account, envelope, message) =>
     sendBySmtp({ ...account, port: Number(port), forTests: { isPlain: true } }, envelope, message),
+  objection: () => null,
+  takeBack: () => undefined,
   now: () => millisecondsToInstant(Date.now()),
   changed: () => undefined,
   onDefect: (error) => {

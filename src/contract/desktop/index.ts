@@ -9,6 +9,8 @@ import { numberingOperations } from './numbering-operations'
 import { overviewOperations } from './overview-operations'
 import { receivedOperations } from './received-operations'
 import { importOperations } from './import-operations'
+import { reminderOperations } from './reminder-operations'
+import { handOverOperations } from './hand-over-operations'
 import { listFileOperations } from './list-file-operations'
 import { listItemOperations } from './list-item-operations'
 import { searchOperations } from './search-operations'
@@ -33,6 +35,8 @@ export const desktop = {
   ...documentOperations,
   ...statementOperations,
   ...mailOperations,
+  ...reminderOperations,
+  ...handOverOperations,
   ...receivedOperations,
   ...bankStatementOperations,
   ...syncOperations,

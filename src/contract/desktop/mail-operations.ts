@@ -27,6 +27,8 @@ const mail = mailed.extend({
   subject,
   text: body,
   files: z.array(mailedFileKind).min(1, mailTexts.noFile).max(2),
+  /** Of a reminder, what was owed when its text was written: what is no longer owed is not asked for. */
+  owed: text.max(100).optional(),
 })
 export type MailBody = z.output<typeof mail>
 
@@ -42,11 +44,14 @@ const mailDraft = z.object({
   text,
   /** What can be attached, by the name that it has then; what is attached unless the person says otherwise comes first. */
   files: z.array(z.object({ kind: mailedFileKind, name: text })),
+  /** What is owed by now, as a reminder says it; null of other mails. */
+  owed: text.nullable(),
 })
 export type MailDraft = z.output<typeof mailDraft>
 
 const mailingRecord = z.object({
   id,
+  kind: z.enum(mailedKinds),
   way: z.enum(mailWays),
   state: z.enum(mailingStates),
   to: text,
@@ -56,6 +61,8 @@ const mailingRecord = z.object({
   /** By their names and the SHA-256 of their bytes. */
   files: z.array(z.object({ name: text, sha256: text })),
   reason: text.nullable(),
+  /** Whether it can be sent (again): its bytes are still there. */
+  is_queued: flag,
   created_at: dateTime,
   updated_at: dateTime,
 })

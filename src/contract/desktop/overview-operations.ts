@@ -21,6 +21,10 @@ const countsRecord = z.object({
   estimates: z.array(z.object({ status: oneOf('estimate_status'), count: integer })),
   /** Active recurring invoices whose next date has come. */
   recurring_due: integer,
+  /** Reminders to look at. */
+  reminders: integer,
+  /** E-invoices that were handed over and not answered for days, and those that the network refused. */
+  hand_overs: z.object({ unanswered: integer, refused: integer }),
 })
 export type CountsRecord = z.output<typeof countsRecord>
 

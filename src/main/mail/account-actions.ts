@@ -62,7 +62,7 @@ export function createAccountActions({ env: open, secrets, outbox, mailed }: Acc
       })
       mailed()
       void outbox.look()
-      return Promise.resolve(ok(presentMailing(env.file.reads.mailings.get(id) ?? mailing)))
+      return Promise.resolve(ok(presentMailing(env.file.reads.mailings.get(id) ?? mailing, env.file.reads)))
     },
   }
 }

@@ -23,12 +23,13 @@ import type { Secrets } from '../sync/secrets'
 import { notSetUp } from '../workspace'
 import { createAccountActions } from './account-actions'
 import { type AttachedFile, composeMail, messageIdOf } from './compose-mail'
-import { mailDraft } from './mail-draft'
+import { attachedDocument, mailDraft } from './mail-draft'
 import { allTemplates, keepTemplates, unknownParts } from './mail-templates'
 import { mailedDocument } from './mailed-document'
 import type { MailFolder } from './mail-folder'
 import type { Outbox } from './outbox'
 import { readMail, type ReadMail } from './read-mail'
+import { noteReminded, objectionTo } from './reminder-mail'
 
 /** The operations that send documents by mail. */
 export type MailActions = HostHandlersOf<OperationsOn<'host', typeof mailOperations>>
@@ -55,6 +56,8 @@ interface Ready {
   readonly id: MailingId
   readonly reference: MailedReference
   readonly mail: ReadMail
+  /** Of a reminder, what was owed when its text was written. */
+  readonly owed: string | undefined
   readonly from: MailAddress | null
   readonly files: readonly AttachedFile[]
   /** What its own file is called, without extension. */
@@ -81,10 +84,13 @@ export function createMailActions(means: MailMeans): MailActions {
     if (!mail.ok) return mail
     const files = await attach(reference, body.files, documents)
     if (files === null) return err(invalidField('files', mailTexts.noEInvoice))
+    const objection = objectionTo(reference, body, readContext(env), offered)
+    if (objection !== null) return err(conflict(objection))
     const { name, profile } = env.file.reads.organization()
     const from = profile.email === null ? null : { name, address: profile.email }
     const title = files[0]?.name.replace(/\.[a-z]+$/, '') ?? ''
-    return ok({ env, id: env.newId() as MailingId, reference, mail: mail.value, from, files, name: title })
+    const id = env.newId() as MailingId
+    return ok({ env, id, reference, mail: mail.value, owed: body.owed, from, files, name: title })
   }
 
   const draftOf = ({ env, id, mail, from, files }: Ready, isDraft = true): Promise<Buffer> =>
@@ -97,15 +103,21 @@ export function createMailActions(means: MailMeans): MailActions {
       isDraft,
     })
 
-  function note(ready: Ready, way: MailWay, state: MailingState, queued?: QueuedMail): Mailing {
+  /** What is handed on already is noted as it is; what is still to leave is refused where a reminder may not any more. */
+  function note(ready: Ready, way: MailWay, state: MailingState, queued?: QueuedMail): Result<Mailing, Failure> {
     const mailing = mailingOf(ready, way, state)
-    ready.env.file.write((writes) => {
+    const noted = ready.env.file.write<true, Failure>((writes) => {
+      const { reference, mail, owed, env } = ready
+      const objection = queued ? objectionTo(reference, { ...mail, owed }, readContext(env), offered) : null
+      if (objection !== null) return err(conflict(objection))
       writes.mailings.insert(mailing)
+      noteReminded(mailing, writes, readContext(env), offered)
       if (queued) writes.mailQueue.add(queued)
-      return ok(undefined)
+      return ok(true)
     })
+    if (!noted.ok) return noted
     means.mailed()
-    return mailing
+    return ok(mailing)
   }
 
   const languageOf = (env: OperationEnv) => documentLanguage({ organization: env.file.reads.organization() }, offered)
@@ -132,6 +144,8 @@ export function createMailActions(means: MailMeans): MailActions {
       if (env === null) return err(notSetUp)
       const document = find(reference, env)
       if (!document.ok) return document
+      const objection = objectionTo(reference, { subject: '', text: '' }, readContext(env), offered)
+      if (objection !== null) return err(conflict(objection))
       const draft = await mailDraft(reference, document.value, { reads: env.file.reads, files: documents })
       const sender = means.outbox === null ? null : (env.file.reads.mailAccount()?.sender ?? null)
       return draft === null ? err(notFound(nameOf[reference.kind])) : ok({ ...draft, sender })
@@ -142,24 +156,26 @@ export function createMailActions(means: MailMeans): MailActions {
       const path = folder.put(ready.value.id, ready.value.name, await draftOf(ready.value))
       const trouble = await means.openPath(path)
       if (trouble !== '') return err({ kind: 'unavailable', message: mailTexts.noProgram })
-      return ok(presentMailing(note(ready.value, 'mail_program', 'handed_over')))
+      const noted = note(ready.value, 'mail_program', 'handed_over')
+      return noted.ok ? ok(presentMailing(noted.value, ready.value.env.file.reads)) : noted
     },
     async sendMail({ body }) {
       const ready = await prepare(body)
       if (!ready.ok) return ready
-      const { env, mail, files, id, name } = ready.value
+      const { env, mail, id } = ready.value
       const account = env.file.reads.mailAccount()
       if (means.outbox === null) return err(conflict(mailTexts.notRunning))
       if (account === null) return err(conflict(mailTroubles.noAccount))
       const from = { name: env.file.reads.organization().name, address: account.sender }
-      const sending = { env, id, mail, files, name, reference: ready.value.reference, from }
+      const sending = { ...ready.value, from }
       const message = await draftOf(sending, false)
       const mailing = note(sending, 'smtp', 'waiting', {
         ...{ mailingId: id, sender: account.sender, message, attempts: 0, nextAttemptAt: env.now() },
         recipients: [...new Set([...mail.to, ...mail.cc].map(({ address }) => address))],
       })
+      if (!mailing.ok) return mailing
       void means.outbox.look()
-      return ok(presentMailing(mailing))
+      return ok(presentMailing(mailing.value, env.file.reads))
     },
     async saveMail({ body }) {
       const ready = await prepare(body)
@@ -177,18 +193,19 @@ export function createMailActions(means: MailMeans): MailActions {
 
 /** The files to attach; null where there is none of a kind. */
 async function attach(
-  { kind, id }: MailedReference,
+  reference: MailedReference,
   wanted: readonly MailedFileKind[],
   documents: DocumentFiles,
 ): Promise<readonly AttachedFile[] | null> {
   const attached: AttachedFile[] = []
   for (const each of new Set(wanted)) {
-    const isIssued = kind === 'invoice' || kind === 'credit_note'
+    const document = attachedDocument(reference)
+    const isIssued = document.kind === 'invoice' || document.kind === 'credit_note'
     const file: DocumentFile | null =
       each === 'pdf'
-        ? await documents.pdf({ kind, id } as Parameters<DocumentFiles['pdf']>[0])
+        ? await documents.pdf(document)
         : isIssued
-          ? await documents.eInvoice(id as InvoiceId | CreditNoteId)
+          ? await documents.eInvoice(document.id as InvoiceId | CreditNoteId)
           : null
     if (file === null) return null
     const { extension, type } = formats[each]
@@ -220,4 +237,8 @@ const nameOf = {
   credit_note: 'credit note',
   receipt: 'payment',
   statement: 'client',
+  reminder_note: 'invoice',
+  reminder_first: 'invoice',
+  reminder_second: 'invoice',
+  reminder_last: 'invoice',
 } as const satisfies Record<MailedReference['kind'], string>

@@ -2,7 +2,8 @@ import type { ClientId, CreditNoteId, InvoiceId } from '../../domain/ids'
 import { isFileOfItsOwn } from '../../domain/e-invoice/kinds'
 import { writeAddress } from '../../domain/mail/addresses'
 import { headerLine } from '../../domain/mail/header-line'
-import { fillMail } from '../../domain/mail/mail-parts'
+import { fillMail, stepOfKind } from '../../domain/mail/mail-parts'
+import type { DocumentReference } from '../../contract/desktop/document-operations'
 import type { MailDraft, MailedReference } from '../../contract/desktop/mail-operations'
 import type { Reads } from '../../storage/organization-file'
 import type { DocumentFiles } from '../document-files'
@@ -27,6 +28,7 @@ export async function mailDraft(
     subject: headerLine(subject),
     text,
     files: attachable,
+    owed: stepOfKind(reference.kind) === null ? null : (document.facts.due ?? null),
   }
 }
 
@@ -40,16 +42,27 @@ function addressesOf(clientId: ClientId, reads: Reads): MailDraft['choices'] {
   return all.filter(({ address }, index) => all.findIndex((other) => other.address === address) === index)
 }
 
-/** An e-invoice that is a file of its own comes first: the PDF is only its picture. */
+/**
+ * An e-invoice that is a file of its own comes first: the PDF is only its picture. A reminder is for a person, whose
+ * software has the e-invoice already.
+ */
 async function filesOf(
   reference: MailedReference,
   { eInvoice }: MailedDocument,
   files: DocumentFiles,
 ): Promise<MailDraft['files'] | null> {
-  const pdf = await files.pdf(reference as Parameters<DocumentFiles['pdf']>[0])
+  const isReminder = stepOfKind(reference.kind) !== null
+  const pdf = await files.pdf(attachedDocument(reference))
   if (pdf === null) return null
   const own = { kind: 'pdf' as const, name: `${pdf.name}.pdf` }
   if (eInvoice === null || !isFileOfItsOwn(eInvoice)) return [own]
   const xml = await files.eInvoice(reference.id as InvoiceId | CreditNoteId)
-  return xml === null ? [own] : [{ kind: 'e_invoice', name: `${xml.name}.xml` }, own]
+  if (xml === null) return [own]
+  const other = { kind: 'e_invoice' as const, name: `${xml.name}.xml` }
+  return isReminder ? [own, other] : [other, own]
+}
+
+/** The document whose files go with a mail: with a reminder the invoice. */
+export function attachedDocument({ kind, id }: MailedReference): DocumentReference {
+  return { kind: stepOfKind(kind) === null ? kind : 'invoice', id } as DocumentReference
 }

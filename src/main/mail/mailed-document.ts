@@ -5,7 +5,14 @@ import type { EInvoiceFormat } from '../../domain/enums'
 import type { MailedReference } from '../../contract/desktop/mail-operations'
 import type { PrintedRecord } from '../../documents/document-view'
 import { documentLanguage } from '../../documents/document-language'
-import { creditNoteFacts, estimateFacts, invoiceFacts, receiptFacts, statementFacts } from '../../documents/mail-facts'
+import {
+  creditNoteFacts,
+  estimateFacts,
+  invoiceFacts,
+  receiptFacts,
+  reminderFacts,
+  statementFacts,
+} from '../../documents/mail-facts'
 import type { QueryContext } from '../../operations/context'
 import {
   creditNoteForPrint,
@@ -48,6 +55,15 @@ export function mailedDocument(
       if (invoice === null) return null
       const more = { eInvoice: invoice.client.e_invoice, isDraft: invoice.status === 'DRAFT' }
       return made(invoice, invoiceFacts(invoice, offered), more)
+    }
+    case 'reminder_note':
+    case 'reminder_first':
+    case 'reminder_second':
+    case 'reminder_last': {
+      const invoice = invoiceForPrint(id as InvoiceId, context)
+      if (invoice === null) return null
+      const more = { eInvoice: invoice.client.e_invoice, isDraft: invoice.status === 'DRAFT' }
+      return made(invoice, reminderFacts(invoice, context.today, offered), more)
     }
     case 'credit_note': {
       const note = creditNoteForPrint(id as CreditNoteId, context)

@@ -2,7 +2,7 @@ import { ok } from '../../kernel/result'
 import { type Instant, millisecondsToInstant } from '../../kernel/instant'
 import type { MailingId } from '../../domain/ids'
 import { isGivenUp, type MailingState, waitAfter } from '../../domain/mail/delivery'
-import type { OrganizationFile } from '../../storage/organization-file'
+import type { OrganizationFile, Writes } from '../../storage/organization-file'
 import type { MailAccount } from '../../storage/stores/mail-account-store'
 import type { QueuedMail } from '../../storage/stores/mail-queue-store'
 import { mailTroubles } from '../../words/en/service/mail-troubles'
@@ -21,6 +21,10 @@ export interface OutboxMeans {
     envelope: Envelope,
     message: Uint8Array,
   ) => Promise<Verdict>
+  /** Why a mail is not to leave any more, though it waits: a reminder of what was paid. Null where it is. */
+  readonly objection: (id: MailingId) => string | null
+  /** Does, in the transaction that notes the objection, what follows from it. */
+  readonly takeBack: (id: MailingId, writes: Writes) => void
   readonly now: () => Instant
   /** Told whenever a mail has come further. */
   readonly changed: () => void
@@ -70,6 +74,15 @@ export function createOutbox(means: OutboxMeans): Outbox {
     changed()
   }
 
+  function takeBack(file: OrganizationFile, id: MailingId, reason: string): void {
+    file.write((writes) => {
+      writes.mailings.move(id, { state: 'failed', reason, at: now() })
+      means.takeBack(id, writes)
+      return ok(undefined)
+    })
+    changed()
+  }
+
   async function work(): Promise<void> {
     clearTimeout(timer)
     const begun = open()
@@ -85,6 +98,11 @@ export function createOutbox(means: OutboxMeans): Outbox {
 
   async function attempt(file: OrganizationFile, mail: QueuedMail): Promise<void> {
     const { mailingId: id } = mail
+    const objection = means.objection(id)
+    if (objection !== null) {
+      takeBack(file, id, objection)
+      return
+    }
     const account = file.reads.mailAccount()
     const password = account && (await means.password(account))
     // Others may have taken the place of the books.

@@ -4,6 +4,9 @@ import { documentHandlers } from './document-handlers'
 import { mailingHandlers } from './mailing-handlers'
 import { numberingHandlers } from './numbering-handlers'
 import { overviewHandlers } from './overview-handlers'
+import { handOverHandlers } from './hand-over-handlers'
+import { reminderHandlers } from './reminder-handlers'
+import { reminderSettingsHandlers } from './reminder-settings-handlers'
 import { listItemHandlers } from './list-item-handlers'
 import { searchHandlers } from './search-handlers'
 import { statementHandlers } from './statement-handlers'
@@ -21,4 +24,7 @@ export const desktopHandlers = {
   ...mailingHandlers,
   ...bankStatementHandlers,
   ...importHandlers,
+  ...reminderSettingsHandlers,
+  ...reminderHandlers,
+  ...handOverHandlers,
 }

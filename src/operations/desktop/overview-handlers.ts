@@ -5,6 +5,8 @@ import { isInvoiceOpen } from '../../domain/invoices/states'
 import type { overviewOperations } from '../../contract/desktop/overview-operations'
 import type { Tally } from '../../storage/stores/ledger-store'
 import type { HandlersOf } from '../handler'
+import { openHandOvers } from './hand-over-handlers'
+import { openReminders } from './reminder-handlers'
 
 /** Sums per currency, in the order in which the currencies come. */
 function sumByCurrency(rows: readonly { currency: string; count: number; amountMinor: number }[]) {
@@ -63,10 +65,16 @@ export const overviewHandlers: HandlersOf<typeof overviewOperations> = {
       })),
     })
   },
-  getCounts: (_input, { reads, today }) =>
-    ok({
+  getCounts: (_input, context) => {
+    const { reads, today } = context
+    const open = openHandOvers(context)
+    const refused = open.filter(({ state }) => state === 'refused').length
+    return ok({
       invoices: countInvoices(reads.tallies('invoice'), reads.overview.overdue(today)),
       estimates: countEstimates(reads.tallies('estimate')),
       recurring_due: reads.overview.recurringDue(today),
-    }),
+      reminders: openReminders(context).length,
+      hand_overs: { unanswered: open.length - refused, refused },
+    })
+  },
 }

@@ -44,6 +44,18 @@ export const home = {
         other: `${count.text} questions of sync wait for you`,
       }),
     syncStopped: 'Sync has stopped and needs a decision of yours',
+    reminders: (count: Count) =>
+      plural(count, { one: `${count.text} reminder to look at`, other: `${count.text} reminders to look at` }),
+    refused: (count: Count) =>
+      plural(count, {
+        one: `The network refused ${count.text} e-invoice`,
+        other: `The network refused ${count.text} e-invoices`,
+      }),
+    unanswered: (count: Count) =>
+      plural(count, {
+        one: `${count.text} e-invoice has no answer yet`,
+        other: `${count.text} e-invoices have no answer yet`,
+      }),
     recurringDue: (count: Count) =>
       plural(count, {
         one: `${count.text} recurring invoice is due`,

@@ -17,6 +17,8 @@ export const settingsSections = {
     'paper a4 letter footer bank details iban bic swift account routing layout template accent colour color look print pdf file name',
   ),
   mail: section('E-mail', 'mail send text template subject account smtp server'),
+  reminders: section('Reminders', 'remind dunning overdue late unpaid payment schedule days note'),
+  'e-invoices': section('E-invoices', 'hand over peppol network provider access point platform xml accepted refused'),
   numbering: section('Numbering', 'prefix next number series invoice credit note estimate year gap missing report'),
   region: section('Region', 'currency locale language dates amounts format time zone'),
   sync: section('Sync', 'server account devices'),

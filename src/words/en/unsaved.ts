@@ -69,6 +69,18 @@ export const unsaved = {
       lost: 'What you changed in this mail account has not been saved and will be lost.',
       title: () => 'a mail account',
     },
+    dispute: {
+      lost: 'What you noted on this dispute has not been saved and will be lost.',
+      title: (about) => (about === null ? 'on a dispute' : `on the dispute about ${about}`),
+    },
+    clientReminders: {
+      lost: 'What you changed in these reminders has not been saved and will be lost.',
+      title: (about) => (about === null ? 'reminders of a client' : `the reminders of ${about}`),
+    },
+    refusal: {
+      lost: 'What you noted of this refusal has not been saved and will be lost.',
+      title: (about) => (about === null ? 'why an e-invoice was refused' : `why ${about} was refused`),
+    },
     waiver: {
       lost: 'What you changed in this waiver has not been saved and will be lost.',
       title: (about) => (about === null ? 'a waiver' : `a waiver for ${about}`),

@@ -8,7 +8,11 @@ import type { HomeFigures } from './home-state.svelte'
 const invoice = { id: 'i', client_name: 'ACME' } as InvoiceListItem
 const nothing: HomeFigures = {
   overview: { outstanding: [], overdue: [], drafts: [], months: [] },
-  counts: { invoices: [], estimates: [], recurring_due: 0 },
+  counts: {
+    invoices: [],
+    estimates: [],
+    ...{ recurring_due: 0, reminders: 0, hand_overs: { unanswered: 0, refused: 0 } },
+  },
   overdue: [],
   drafts: [],
   hasClients: true,
@@ -28,8 +32,14 @@ describe('attentionOf', () => {
   })
 
   it('names what is due elsewhere in whole sentences', () => {
-    const counts = { invoices: [], estimates: [{ status: 'APPROVED' as const, count: 1 }], recurring_due: 2 }
+    const counts = {
+      ...{ invoices: [], estimates: [{ status: 'APPROVED' as const, count: 1 }], recurring_due: 2 },
+      ...{ reminders: 3, hand_overs: { unanswered: 2, refused: 1 } },
+    }
     expect(attentionOf({ ...nothing, counts }, null, null).lines.map(({ text }) => text)).toEqual([
+      '3 reminders to look at',
+      'The network refused 1 e-invoice',
+      '2 e-invoices have no answer yet',
       '2 recurring invoices are due',
       '1 approved estimate can become an invoice',
     ])

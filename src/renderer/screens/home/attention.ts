@@ -19,7 +19,7 @@ export interface AttentionGroup {
 /** What is only counted here and done elsewhere. */
 export interface AttentionLine {
   readonly text: string
-  readonly place: 'estimates' | 'recurring' | 'sync' | 'settings'
+  readonly place: 'estimates' | 'recurring' | 'reminders' | 'hand-overs' | 'sync' | 'settings'
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
 }
@@ -37,7 +37,7 @@ export function attentionOf(
 ): Attention {
   const words = inWindow(home).attention
   const approved = countOf(counts.estimates, 'APPROVED')
-  const due = counts.recurring_due
+  const { recurring_due: due, reminders, hand_overs: handOvers } = counts
   const groups: AttentionGroup[] = [
     { kind: 'OVERDUE', title: words.overdue, total: countOf(counts.invoices, 'OVERDUE'), invoices: overdue },
     { kind: 'DRAFT', title: words.drafts, total: countOf(counts.invoices, 'DRAFT'), invoices: drafts },
@@ -57,6 +57,21 @@ export function attentionOf(
       count: isStopped ? 1 : asked,
       text: isStopped ? words.syncStopped : words.inSync(counted(asked)),
       place: 'sync',
+      params: {},
+      query: {},
+    },
+    { count: reminders, text: words.reminders(counted(reminders)), place: 'reminders', params: {}, query: {} },
+    {
+      count: handOvers.refused,
+      text: words.refused(counted(handOvers.refused)),
+      place: 'hand-overs',
+      params: {},
+      query: {},
+    },
+    {
+      count: handOvers.unanswered,
+      text: words.unanswered(counted(handOvers.unanswered)),
+      place: 'hand-overs',
       params: {},
       query: {},
     },

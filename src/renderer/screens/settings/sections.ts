@@ -3,6 +3,8 @@ export const sections = [
   'business',
   'documents',
   'mail',
+  'reminders',
+  'e-invoices',
   'numbering',
   'region',
   'sync',

@@ -1,17 +1,27 @@
 import type { InvoiceListItem } from '../../../contract/desktop/list-item-operations'
 import { creditNote } from '../../../words/en/credit-note'
+import { reminders } from '../../../words/en/reminders'
 import { inWindow } from '../../state/shell/window-language'
 import { enumText } from './enum-text'
 
-type Badge = { readonly kind: 'invoice'; readonly status: InvoiceListItem['status'] } | { readonly label: string }
+type Badge =
+  | { readonly kind: 'invoice'; readonly status: InvoiceListItem['status'] }
+  | { readonly label: string; readonly tone?: 'caution' }
 
-/** What a row's StatusBadge is handed: an invoice that was credited whole and never paid is stored as paid, and is not. */
-export function invoiceBadge({ status, is_credited }: Pick<InvoiceListItem, 'status' | 'is_credited'>): Badge {
-  return is_credited ? { label: inWindow(creditNote).ofInvoice.allCredited } : { kind: 'invoice', status }
+type Credited = Pick<InvoiceListItem, 'status' | 'is_credited'>
+
+/**
+ * What a row's StatusBadge is handed. An invoice that was credited whole and never paid is stored as paid, and is not; that
+ * one is disputed says more than that it is late, which its day says as well.
+ */
+export function invoiceBadge(row: Credited & Pick<InvoiceListItem, 'is_disputed'>): Badge {
+  if (row.is_disputed) return { label: inWindow(reminders).ofInvoice.disputed, tone: 'caution' }
+  return row.is_credited ? { label: allCredited() } : { kind: 'invoice', status: row.status }
 }
 
-/** The same in words alone. */
-export function invoiceBadgeText(row: Pick<InvoiceListItem, 'status' | 'is_credited'>): string {
-  const badge = invoiceBadge(row)
-  return 'label' in badge ? badge.label : enumText('invoice_status', badge.status)
+/** The status in words alone. */
+export function invoiceBadgeText({ status, is_credited: isCredited }: Credited): string {
+  return isCredited ? allCredited() : enumText('invoice_status', status)
 }
+
+const allCredited = () => inWindow(creditNote).ofInvoice.allCredited

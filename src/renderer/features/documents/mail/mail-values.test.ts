@@ -16,6 +16,7 @@ const draft = {
     { kind: 'e_invoice' as const, name: 'INV-1.xml' },
     { kind: 'pdf' as const, name: 'INV-1.pdf' },
   ],
+  owed: null,
 }
 const values = mailValues(draft)
 

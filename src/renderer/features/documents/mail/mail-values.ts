@@ -16,10 +16,10 @@ export function mailValues({ to, subject, text, files: [first] }: MailDraft): Ma
   return { to, cc: '', subject, text, files: first === undefined ? {} : { [first.kind]: true }, isMarked: true }
 }
 
-export function mailBody({ kind, id }: MailedReference, values: MailValues): MailBody {
+export function mailBody({ kind, id }: MailedReference, values: MailValues, owed: string | null = null): MailBody {
   const { to, cc, subject, text } = values
   const files = (['e_invoice', 'pdf'] as const).filter((each) => values.files[each])
-  return { kind, id, to, cc, subject, text, files }
+  return { kind, id, to, cc, subject, text, files, ...(owed === null ? {} : { owed }) }
 }
 
 /** What is wrong, by the field where it is. */

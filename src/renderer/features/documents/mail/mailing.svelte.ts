@@ -1,4 +1,6 @@
 import type { MailDraft, MailedReference } from '../../../../contract/desktop/mail-operations'
+import { reminderKind } from '../../../../domain/mail/mail-parts'
+import { reminderSteps } from '../../../../domain/reminders/schedule'
 import { mail } from '../../../../words/en/mail'
 import { api } from '../../../state/data/api'
 import { openToGoOn } from '../../../state/forms/autosave.svelte'
@@ -10,6 +12,9 @@ interface Begun {
   readonly reference: MailedReference
   readonly draft: MailDraft
 }
+
+/** The mails that remind of an invoice. */
+export const reminderKinds = reminderSteps.map(reminderKind)
 
 /** By what `openToGoOn` knows the dialog. */
 export const partOf = (kind: MailedReference['kind']): string => `mail-${kind}`

@@ -7,6 +7,7 @@ const nothing = () => undefined
 const files: Files = {
   hasOriginal: false,
   isToHandOver: false,
+  isDisputed: false,
   eInvoice: null,
   isCreditable: false,
   isCreditedWhole: false,
@@ -17,6 +18,7 @@ const commands: InvoiceCommands = {
   remove: nothing,
   pay: nothing,
   remind: nothing,
+  dispute: nothing,
   send: nothing,
   savePdf: nothing,
   saveEInvoice: nothing,
@@ -64,6 +66,8 @@ describe('invoiceActions', () => {
   it.each(enumValues('invoice_status'))('offers to remind of what is overdue, and of nothing else: %s', (status) => {
     const { secondary } = invoiceActions(status, commands, files)
     expect(labels(secondary).includes('Reminder…')).toBe(status === 'OVERDUE')
+    const disputed = invoiceActions(status, commands, { ...files, isDisputed: true })
+    expect(labels(disputed.secondary)).not.toContain('Reminder…')
   })
 
   it.each(enumValues('invoice_status'))(

@@ -7,6 +7,7 @@ import FileCode from '@lucide/svelte/icons/file-code'
 import FileMinus from '@lucide/svelte/icons/file-minus'
 import Mail from '@lucide/svelte/icons/mail'
 import Pencil from '@lucide/svelte/icons/pencil'
+import MessageCircleWarning from '@lucide/svelte/icons/message-circle-warning'
 import FileLock from '@lucide/svelte/icons/file-lock'
 import Printer from '@lucide/svelte/icons/printer'
 import Trash from '@lucide/svelte/icons/trash-2'
@@ -18,6 +19,7 @@ import { common as commonWords } from '../../../../words/en/common'
 import { creditNote } from '../../../../words/en/credit-note'
 import { invoice } from '../../../../words/en/invoice'
 import { mail } from '../../../../words/en/mail'
+import { reminders } from '../../../../words/en/reminders'
 import { payments } from '../../../../words/en/payments'
 import { inWindow } from '../../../state/shell/window-language'
 import type { Action, Actions } from '../../../features/documents/reading/actions'
@@ -28,6 +30,7 @@ type Command =
   | 'remove'
   | 'pay'
   | 'remind'
+  | 'dispute'
   | 'send'
   | 'savePdf'
   | 'saveEInvoice'
@@ -47,6 +50,8 @@ export interface Files {
   readonly isToHandOver: boolean
   /** The format of its e-invoice, where it was issued here with one. */
   readonly eInvoice: EInvoiceFormat | null
+  /** Its client disputes it: nobody is reminded of it. */
+  readonly isDisputed: boolean
   /** Something of it is left to credit. */
   readonly isCreditable: boolean
   /** All of it is credited: nothing is left to void. */
@@ -88,7 +93,7 @@ function handingOverFirst(actions: Actions, handingOver: Action['run']): Actions
 function actionsOf(
   status: InvoiceStatus,
   commands: InvoiceCommands,
-  { hasOriginal, isCreditable, isCreditedWhole }: Files,
+  { hasOriginal, isDisputed, isCreditable, isCreditedWhole }: Files,
 ): Actions {
   const words = inWindow(invoice).actions
   const common = inWindow(commonWords)
@@ -115,8 +120,13 @@ function actionsOf(
     case 'PARTIALLY_PAID': {
       const writeOff: Action = { label: words.writeOff, icon: Undo, run: commands.writeOff, isDangerous: true }
       const remind: Action = { label: words.remind, icon: BellRing, run: commands.remind }
-      const secondary = status === 'OVERDUE' ? [send, savePdf, remind] : [send, savePdf]
-      return { primary: pay, secondary, more: [...always, 'separator', ...correct, writeOff, ...voided] }
+      const secondary = status === 'OVERDUE' && !isDisputed ? [send, savePdf, remind] : [send, savePdf]
+      // Taken back where it is told: among the reminders.
+      const { dispute: label } = inWindow(reminders).ofInvoice
+      const dispute: readonly Action[] = isDisputed
+        ? []
+        : [{ label, icon: MessageCircleWarning, run: commands.dispute }]
+      return { primary: pay, secondary, more: [...always, 'separator', ...dispute, ...correct, writeOff, ...voided] }
     }
     case 'WRITTEN_OFF':
       return { primary: undefined, secondary: [send, savePdf, pay], more: always }

@@ -1,0 +1,96 @@
+import { v7 } from 'uuid'
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { ok } from '../../kernel/result'
+import type { InvoiceId, MailingId } from '../../domain/ids'
+import { usualSchedule } from '../../domain/reminders/schedule'
+import { type Business, Businesses } from '../../operations/business.fixture'
+import { readContext } from '../../operations/execute'
+import type { Mailing } from '../../storage/stores/mailing-store'
+import { reminderTexts } from '../../words/en/service/reminders'
+import { english } from '../../words/catalogue'
+import { noteReminded, objectionTo, remindersOf } from './reminder-mail'
+
+const businesses = new Businesses()
+afterEach(() => {
+  businesses.closeAll()
+})
+afterAll(() => {
+  businesses.remove()
+})
+
+const offered = [english]
+const text = { subject: 'Reminder', text: '€1,000.00 is open', owed: '€1,000.00' }
+const object = (ada: Business, id: InvoiceId, step: 'first' | 'second', written: object = text) =>
+  objectionTo({ kind: `reminder_${step}`, id }, { ...text, ...written }, readContext(ada.first), offered)
+const queue = (ada: Business) => remindersOf(() => ada.first, offered)
+
+/** An invoice over 1,000.00 with its first reminder to look at. */
+async function begin() {
+  const ada = businesses.begin()
+  const id = ada.invoice('2026-01-10', { has_late_fee: false })
+  ada.file.write((writes) => {
+    writes.reminderSettings.set({ isOn: true, schedule: usualSchedule })
+    return ok(undefined)
+  })
+  await ada.run('2026-01-14')
+  return { ada, id }
+}
+
+/** Puts the mail of its first reminder into the outbox. */
+function send(ada: Business, id: InvoiceId): MailingId {
+  const mailingId = v7() as MailingId
+  const { now } = readContext(ada.first)
+  ada.file.write((writes) => {
+    const mailing: Mailing = {
+      ...{ id: mailingId, documentKind: 'reminder_first', documentId: id, way: 'smtp', state: 'waiting' },
+      ...{ recipients: 'a@b.example', cc: '', subject: text.subject, body: text.text, files: [], messageId: mailingId },
+      ...{ reason: null, createdAt: now, updatedAt: now },
+    }
+    writes.mailings.insert(mailing)
+    noteReminded(mailing, writes, readContext(ada.first), offered)
+    return ok(undefined)
+  })
+  return mailingId
+}
+
+it('objects to what is not due, was sent, or names what is no longer owed', async () => {
+  const { ada, id } = await begin()
+  expect(object(ada, id, 'first')).toBeNull()
+  expect(object(ada, id, 'second')).toBe(reminderTexts.notDue)
+  ada.pay(id, 400, '2026-01-14')
+  expect(object(ada, id, 'first')).toBe(reminderTexts.oldAmount('€600.00', '€1,000.00'))
+  expect(object(ada, id, 'first', { text: '€600.00 is open' })).toBeNull()
+  send(ada, id)
+  expect(object(ada, id, 'first', { text: '' })).toBe(reminderTexts.alreadySettled)
+})
+
+it('objects to a day that has passed it by: another reminder is due', async () => {
+  const { ada, id } = await begin()
+  ada.at('2026-01-30')
+  expect(object(ada, id, 'first')).toBe(reminderTexts.notDue)
+})
+
+it('lets other mails be', async () => {
+  const { ada, id } = await begin()
+  ada.pay(id, 1000, '2026-01-14')
+  expect(object(ada, id, 'first')).toBe(reminderTexts.stopped.paid)
+  expect(objectionTo({ kind: 'invoice', id }, text, readContext(ada.first), offered)).toBeNull()
+  expect(queue(ada).objection(v7() as MailingId)).toBeNull()
+})
+
+it('stops what waits to be sent when it is paid, and takes it back where something is still owed', async () => {
+  const { ada, id } = await begin()
+  const mailingId = send(ada, id)
+  expect(queue(ada).objection(mailingId)).toBeNull()
+  const payment = ada.pay(id, 1000, '2026-01-14')
+  expect(queue(ada).objection(mailingId)).toBe(reminderTexts.stopped.paid)
+  ada.call('deletePayment', { paymentId: payment })
+  ada.pay(id, 400, '2026-01-14')
+  expect(queue(ada).objection(mailingId)).toBe(reminderTexts.oldAmount('€600.00', '€1,000.00'))
+  ada.file.write((writes) => {
+    queue(ada).takeBack(mailingId, writes)
+    return ok(undefined)
+  })
+  expect(ada.file.reads.reminders.openOf(id)).toMatchObject({ step: 'first', mailingId: null })
+  expect(queue(ada).objection(mailingId)).toBeNull()
+})

@@ -1,0 +1,110 @@
+import { namesOldAmount } from '../../domain/reminders/stop'
+import type { InvoiceId, MailingId } from '../../domain/ids'
+import { type MailText, reminderKind, stepOfKind } from '../../domain/mail/mail-parts'
+import type { MailedReference } from '../../contract/desktop/mail-operations'
+import type { QueryContext } from '../../operations/context'
+import { type OperationEnv, readContext } from '../../operations/execute'
+import { planReminder } from '../../operations/reminders/plan-reminders'
+import { stopOf, wantedReminder } from '../../operations/reminders/reminder-standing'
+import type { Writes } from '../../storage/organization-file'
+import type { Mailing } from '../../storage/stores/mailing-store'
+import type { Catalogue } from '../../words/catalogue'
+import { reminderTexts } from '../../words/en/service/reminders'
+import { mailedDocument } from './mailed-document'
+import type { OutboxMeans } from './outbox'
+
+/** What a reminder says, and what was owed when that was written. */
+interface Written extends MailText {
+  readonly owed?: string | null | undefined
+}
+
+/** Why a reminder is not sent now, in words; null where it may be, and of every other mail. */
+export function objectionTo(
+  reference: MailedReference,
+  written: Written,
+  context: QueryContext,
+  offered: readonly Catalogue[],
+): string | null {
+  const step = stepOfKind(reference.kind)
+  const { reads, today } = context
+  const row = step === null ? null : reads.invoices.get(reference.id as InvoiceId)
+  if (row === null) return null
+  const objection = objectionOf(reference, written, context, offered)
+  if (objection !== null) return objection
+  const made = reads.reminders.ofInvoice(row.id).find((reminder) => reminder.step === step)
+  if (made !== undefined && made.state !== 'open') return reminderTexts.alreadySettled
+  return made === undefined || wantedReminder(row, reads, today) !== step ? reminderTexts.notDue : null
+}
+
+/** The same of one that waits in the outbox: it was looked at, and may have been paid since. */
+function objectionToQueued(id: MailingId, context: QueryContext, offered: readonly Catalogue[]): string | null {
+  const { reads } = context
+  const [mailing, reminder] = [reads.mailings.get(id), reads.reminders.ofMailing(id)]
+  if (mailing === null || reminder === null) return null
+  const reference = { kind: reminderKind(reminder.step), id: reminder.invoiceId }
+  return objectionOf(reference, { subject: mailing.subject, text: mailing.body, owed: reminder.owed }, context, offered)
+}
+
+function objectionOf(
+  reference: MailedReference,
+  { subject, text, owed }: Written,
+  context: QueryContext,
+  offered: readonly Catalogue[],
+): string | null {
+  const row = context.reads.invoices.get(reference.id as InvoiceId)
+  const stop = row && stopOf(row, context.reads)
+  if (stop !== null) return reminderTexts.stopped[stop]
+  const now = owedNow(reference, context, offered)
+  const isOld = now !== null && typeof owed === 'string' && namesOldAmount(`${subject}\n${text}`, owed, now)
+  return isOld ? reminderTexts.oldAmount(now, owed) : null
+}
+
+/** What is owed, as a reminder says it. */
+function owedNow(reference: MailedReference, context: QueryContext, offered: readonly Catalogue[]): string | null {
+  return mailedDocument(reference, context, offered)?.facts.due ?? null
+}
+
+/** Notes with a mail that reminds that its reminder was looked at. */
+export function noteReminded(
+  mailing: Mailing,
+  writes: Writes,
+  context: QueryContext,
+  offered: readonly Catalogue[],
+): void {
+  const step = stepOfKind(mailing.documentKind)
+  const invoiceId = mailing.documentId as InvoiceId
+  if (step === null || context.reads.reminders.openOf(invoiceId)?.step !== step) return
+  const owed = owedNow({ kind: mailing.documentKind, id: invoiceId }, context, offered)
+  const settled = { invoiceId, step, state: 'mailed', settledAt: context.now, mailingId: mailing.id } as const
+  writes.reminders.settle(owed === null ? settled : { ...settled, owed })
+}
+
+/** What the outbox asks of the reminders in it. */
+export function remindersOf(
+  open: () => OperationEnv | null,
+  offered: readonly Catalogue[],
+): Pick<OutboxMeans, 'objection' | 'takeBack'> {
+  const context = () => {
+    const env = open()
+    return env && readContext(env)
+  }
+  return {
+    objection: (id) => {
+      const now = context()
+      return now && objectionToQueued(id, now, offered)
+    },
+    takeBack: (id, writes) => {
+      const now = context()
+      if (now !== null) takeBackReminder(id, writes, now)
+    },
+  }
+}
+
+/** A reminder that did not leave is to be looked at again, as far as it is still due; its mail is never sent. */
+function takeBackReminder(id: MailingId, writes: Writes, context: QueryContext): void {
+  const reminder = context.reads.reminders.ofMailing(id)
+  if (reminder === null) return
+  writes.mailQueue.drop(id)
+  writes.reminders.remove(reminder.invoiceId, reminder.step)
+  planReminder(reminder.invoiceId, { ...context, writes })
+}

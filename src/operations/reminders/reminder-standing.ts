@@ -1,0 +1,62 @@
+import type { CalendarDate } from '../../kernel/calendar-date'
+import { readWithholding, withheldMinor } from '../../domain/law/withholding'
+import {
+  type ComingReminder,
+  dueReminder,
+  nextReminder,
+  type RemindedInvoice,
+  type ReminderSchedule,
+  type ReminderStep,
+} from '../../domain/reminders/schedule'
+import { type ReminderStop, reminderStop } from '../../domain/reminders/stop'
+import type { Reads } from '../../storage/organization-file'
+import type { InvoiceRow } from '../../storage/stores/document-stores'
+
+/** What the seller is still to get for an invoice, in minor units: not what its client pays to the tax office instead. */
+export function owedMinor(row: InvoiceRow): number {
+  return row.totalDueMinor - withheldOf(row)
+}
+
+function withheldOf(row: InvoiceRow): number {
+  const told = readWithholding(row.options)
+  return told === null ? 0 : withheldMinor(row, told)
+}
+
+/** Why nobody is reminded of an invoice now; null where its client may be. */
+export function stopOf(row: InvoiceRow, reads: Reads): ReminderStop | null {
+  return reminderStop({
+    status: row.status,
+    owedMinor: owedMinor(row),
+    owedUnsettledMinor: row.totalDueUnsettledMinor - withheldOf(row),
+    isDisputed: reads.reminderSettings.dispute(row.id) !== null,
+  })
+}
+
+/** The step that is to be looked at of an invoice on a day: null where there is none. */
+export function wantedReminder(row: InvoiceRow, reads: Reads, today: CalendarDate): ReminderStep | null {
+  const schedule = scheduleOf(row, reads)
+  const facts = schedule === null || stopOf(row, reads) !== null ? null : factsOf(row, reads)
+  return schedule === null || facts === null ? null : dueReminder(schedule, facts, today)
+}
+
+/** The step that comes next, of an invoice that is reminded of; null where none does. */
+export function comingReminder(row: InvoiceRow, reads: Reads, today: CalendarDate): ComingReminder | null {
+  const schedule = scheduleOf(row, reads)
+  const facts = schedule === null || stopOf(row, reads) !== null ? null : factsOf(row, reads)
+  return schedule === null || facts === null ? null : nextReminder(schedule, facts, today)
+}
+
+/** Null where reminders are off, or its client gets none. */
+function scheduleOf({ clientId }: InvoiceRow, { reminderSettings }: Reads): ReminderSchedule | null {
+  const { isOn, schedule } = reminderSettings.get()
+  if (!isOn) return null
+  const own = reminderSettings.ofClient(clientId)
+  return own === undefined ? schedule : own
+}
+
+function factsOf({ id, dueAt, issuedAt, issuedOn }: InvoiceRow, { reminders }: Reads): RemindedInvoice | null {
+  const issued = issuedOn ?? issuedAt
+  if (dueAt === null || issued === null) return null
+  const settled = reminders.ofInvoice(id).flatMap(({ step, state }) => (state === 'open' ? [] : [step]))
+  return { dueAt, issuedAt: issued, settled }
+}
