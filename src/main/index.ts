@@ -1,4 +1,4 @@
-import { app, dialog, ipcMain, Menu, powerMonitor, safeStorage, shell, type BrowserWindow } from 'electron'
+import { app, dialog, ipcMain, Menu, powerMonitor, safeStorage, type BrowserWindow } from 'electron'
 import { join } from 'node:path'
 import type { CalendarDate } from '../kernel/calendar-date'
 import { recordKinds } from '../contract/define/operation'
@@ -18,18 +18,12 @@ import { scheduleDueWork } from './due-schedule'
 import { asked, keepCertificates, refuseDebugging } from './environment'
 import { beginExports } from './exports'
 import { closeSession, guardPages } from './guards'
-import { createHandOverActions } from './hand-over/hand-over-actions'
 import { newId, readClock } from './ids'
 import { createImportActions } from './import-actions'
 import { isNotWhole } from './is-not-whole'
 import { inWindow, languages } from './languages'
+import { beginMail } from './mail/begin-mail'
 import { createListFiles } from './list-files'
-import { passwordOf, serverOf } from './mail/account'
-import { createMailActions } from './mail/mail-actions'
-import { openMailFolder } from './mail/mail-folder'
-import { createOutbox } from './mail/outbox'
-import { remindersOf } from './mail/reminder-mail'
-import { sendBySmtp } from './mail/smtp'
 import { installMenu } from './menu'
 import { watchNetwork } from './network-watch'
 import { showLeftAlone, showOpenFailure } from './open-failure-dialog'
@@ -148,27 +142,11 @@ function serve(workspace: Workspace, support: Support): void {
   const source = createDocumentSource(workspace, languages)
   const printer = createDocumentPrinter()
   const documents = createDocumentFiles(source, printer)
-  const mailFolder = openMailFolder(join(app.getPath('userData'), 'mail'), Date.now)
   const parent = () => mainWindow
   const files = createSavedFiles(parent)
   const backupThread = join(import.meta.dirname, 'backup-thread.cjs')
   const backUp = backUpAside(backupThread)
   const secrets = ownSecrets()
-  const mailed = () => {
-    announce({ type: 'mailingsChanged' })
-  }
-  const outbox =
-    isSafe || isDemo
-      ? null
-      : createOutbox({
-          file: () => workspace.env()?.file ?? null,
-          password: (account) => passwordOf(account, secrets),
-          send: (account, envelope, message) => sendBySmtp(serverOf(account), envelope, message),
-          ...remindersOf(workspace.env, languages),
-          now: readClock,
-          changed: mailed,
-          onDefect: report,
-        })
   const sync = new SyncService({
     env: workspace.env,
     secrets,
@@ -238,16 +216,17 @@ function serve(workspace: Workspace, support: Support): void {
   const wholes = beginExports({ workspace, source, printer, documents, files, backups, parent, announce }, report)
   const listFiles = createListFiles({ files, newId, words: () => inWindow(systemDialogs) })
   const syncActions = createSyncActions(sync, workspace.env)
-  const mail = createMailActions({
-    env: workspace.env,
+  const mail = beginMail({
+    workspace,
     documents,
-    saved: files,
-    folder: mailFolder,
-    offered: languages,
-    openPath: (path) => shell.openPath(path),
-    mailed,
+    files,
     secrets,
-    outbox,
+    languages,
+    isQuiet: isSafe || isDemo,
+    mailed: () => {
+      announce({ type: 'mailingsChanged' })
+    },
+    onDefect: report,
   })
   const service = createService(
     workspace,
@@ -255,8 +234,7 @@ function serve(workspace: Workspace, support: Support): void {
       ...createDocumentActions(source, printer, documents, files),
       ...listFiles.actions,
       ...createImportActions(() => mainWindow, workspace.env),
-      ...mail,
-      ...createHandOverActions({ env: workspace.env, documents, saved: files, mail, sends: outbox !== null }),
+      ...mail.actions,
       ...createReceivedFiles(parent, openedWith.take),
       ...(isSafe ? withoutSync(syncActions) : syncActions),
       ...kept.actions,
@@ -305,10 +283,10 @@ function serve(workspace: Workspace, support: Support): void {
   // The window is shown first: opening it waits for no catching up.
   app.once('browser-window-created', (_event, window) => {
     window.webContents.once('did-finish-load', () => {
-      mailFolder.cleanUp()
+      mail.cleanUp()
       if (isSafe) return
       due.run()
-      void outbox?.look()
+      mail.look()
       updating.start()
       // The demo's year of invoices is sealed as it is asked for.
       if (!isDemo) seal(() => source.allUnsealed())
@@ -318,17 +296,17 @@ function serve(workspace: Workspace, support: Support): void {
   })
   const endNetworkWatch = watchNetwork(() => {
     sync.wake()
-    void outbox?.look()
+    mail.look()
   })
   powerMonitor.on('resume', () => {
     due.run()
     sync.wake()
-    void outbox?.look()
+    mail.look()
   })
   app.on('will-quit', () => {
     isEnding = true
     due.end()
-    outbox?.end()
+    mail.end()
     listFiles.end()
     wholes.end()
     updating.end()

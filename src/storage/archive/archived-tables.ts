@@ -63,6 +63,12 @@ export const archivedTables: readonly ArchivedTable[] = [
   { table: 'csv_readings', order: ['key'], json: ['reading'] },
   { table: 'imports', order: ['id'] },
   { table: 'import_records', order: ['import_id', 'position'] },
+  { table: 'disputes', order: ['invoice_id'] },
+  { table: 'reminders', order: ['seq'] },
+  { table: 'client_reminders', order: ['client_id'], json: ['schedule'] },
+  { table: 'reminder_settings', order: ['only_one'], json: ['schedule'] },
+  { table: 'hand_overs', order: ['seq'] },
+  { table: 'hand_over_settings', order: ['only_one'] },
   { table: 'mail_templates', order: ['document_kind'] },
   { table: 'mail_account', order: ['only_one'] },
 ]
