@@ -5,7 +5,6 @@ import { DAYS_APART } from '../../domain/bank-statements/matching/recorded-befor
 import { decimalToNumber } from '../../domain/money/decimal'
 import { minorToDecimal } from '../../domain/money/minor'
 import { formatNumber } from '../../domain/numbering/number'
-import type { Call } from '../../contract/define/call'
 import type { ParsedInput } from '../../contract/define/client'
 import { conflict, type Failure } from '../../contract/define/failure'
 import type {
@@ -19,8 +18,8 @@ import { bankTexts } from '../../words/en/service/bank-statements'
 import { paymentTexts } from '../../words/en/service/payments'
 import type { CommandContext, QueryContext } from '../context'
 import type { HandlersOf } from '../handler'
-import { outboxEntry } from '../outbox-entry'
 import { paymentHandlers } from '../v1/payments/payment-handlers'
+import { writeWithin } from '../write-within'
 
 type Recorded = ParsedInput<(typeof bankStatementOperations)['recordBankEntry']>['body']
 type Part = Recorded['parts'][number]
@@ -58,31 +57,20 @@ function recordPart(part: Part, recorded: Recorded, context: CommandContext): Re
     const amount = decimalToNumber(minorToDecimal(minor, invoice.currency))
     const body = { invoice_id: invoiceId, amount, ...arrived, notes, allow_overpayment }
     const parsed = { params: {}, query: {}, body: createPayment.body.parse(body) }
-    return told({ operation: createPayment, ...parsed, rawInput: { params: {}, body } }, context, () =>
-      paymentHandlers.createPayment(parsed, context),
-    )
+    const call = { operation: createPayment, ...parsed, rawInput: { params: {}, body } }
+    return paymentOf(writeWithin(call, paymentHandlers.createPayment, context, true))
   }
   const row = reads.payments.get(paymentId)
   if (row === null || row.isSettled || row.invoiceId !== invoiceId || row.amountMinor !== minor)
     return err(conflict(bankTexts.notOnItsWay))
   const body = { ...arrived, notes: row.notes ?? notes }
   const parsed = { params: { paymentId }, query: {}, body: updatePayment.body.parse(body) }
-  return told({ operation: updatePayment, ...parsed, rawInput: { params: { paymentId }, body } }, context, () =>
-    paymentHandlers.updatePayment(parsed, context),
-  )
+  const call = { operation: updatePayment, ...parsed, rawInput: { params: { paymentId }, body } }
+  return paymentOf(writeWithin(call, paymentHandlers.updatePayment, context, true))
 }
 
-/** Does a call of /v1 inside the transaction under way, and leaves what a remote has to be told of it. */
-function told(
-  call: Call,
-  { writes, newId, now }: CommandContext,
-  run: () => Result<PaymentRecord, Failure>,
-): Result<PaymentId, Failure> {
-  const done = run()
-  if (!done.ok) return done
-  writes.outbox.append({ ...outboxEntry(call, 'payment', done.value), requestKey: newId(), createdAt: now })
-  return ok(done.value.id as PaymentId)
-}
+const paymentOf = (done: Result<unknown, Failure>): Result<PaymentId, Failure> =>
+  done.ok ? ok((done.value as PaymentRecord).id as PaymentId) : done
 
 type Handled = Omit<typeof bankStatementOperations, 'openBankStatement'>
 
