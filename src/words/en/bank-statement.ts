@@ -133,6 +133,7 @@ export const bankStatement = {
     numberPart: 'Number agrees, a part is paid',
     numberMore: 'Number agrees, more is paid',
     amount: 'Only the amount agrees',
+    otherNumber: 'The amount agrees, but another number is named',
     several: 'Several invoices fit',
     none: 'No invoice found',
     before: 'May be recorded already',

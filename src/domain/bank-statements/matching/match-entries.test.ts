@@ -98,6 +98,76 @@ describe('what an entry pays', () => {
   })
 })
 
+describe('what a text names besides', () => {
+  const two = [owed(1, 10_000), owed(2, 10_000)]
+  const hundred = { amountMinor: 10_000, name: 'Nordwind Kaffee GmbH' }
+
+  it('keeps it from being taken for another invoice of the same amount', () => {
+    const twice = [
+      { ...hundred, text: 'INV-0001', bookedOn: dayOf('2026-11-13') },
+      { ...hundred, text: 'INV-0001', bookedOn: dayOf('2026-11-20') },
+    ]
+    expect(matchesOf(two, ...twice)).toMatchObject([
+      { paid: ['INV-0001 10000'] },
+      { sureness: 'otherNumber', paid: [], candidates: ['INV-0002'] },
+    ])
+  })
+
+  it.each(['INV-0077', 'inv 77', 'INV-2026-0001', 'INV-0002-77', 'AG-INV-0002-77', 'Rechnung 0077', 'RF23INV0077'])(
+    'as %s does, which nothing is owed for',
+    (text) => {
+      expect(match([owed(2, 10_000)], { ...hundred, text })).toMatchObject({ sureness: 'otherNumber', paid: [] })
+    },
+  )
+
+  it('as one in another currency does', () => {
+    const all = [owed(1, 10_000, { currency: dollar }), owed(2, 10_000)]
+    expect(match(all, { ...hundred, text: 'INV-0001' })).toMatchObject({ sureness: 'otherNumber', paid: [] })
+    expect(match(all, { ...hundred, text: 'INV-0001 INV-0002' })).toMatchObject({ sureness: 'otherNumber', paid: [] })
+  })
+
+  it('as one of last year does', () => {
+    const all = [owed(1, 10_000, { number: '2026-0001' })]
+    expect(match(all, { ...hundred, text: '2025-0001' })).toMatchObject({ sureness: 'otherNumber' })
+    expect(match(all, { ...hundred, text: '2026-0077' })).toMatchObject({ sureness: 'otherNumber' })
+    expect(match(all, { ...hundred, text: 'vom 2026-11-03' })).toMatchObject({ sureness: 'amountAndName' })
+  })
+
+  it('is not what letters or figures of another kind are', () => {
+    const sure = { sureness: 'amountAndName', paid: ['INV-0002 10000'] }
+    for (const text of ['Danke', 'Kunde 4711', '03.11.2026', 'invoice 3', 'INV'])
+      expect(match([owed(2, 10_000)], { ...hundred, text })).toMatchObject(sure)
+  })
+})
+
+describe('figures alone', () => {
+  const all = [owed(2, 10_000), owed(5, 10_000, { clientName: 'Südwind Tee' }), owed(2026, 500)]
+
+  it('are not sure where somebody else paid', () => {
+    const paid = { text: 'Kundennr 0002', amountMinor: 10_000 }
+    expect(match(all, { ...paid, name: 'Südwind Tee' })).toMatchObject({
+      sureness: 'several',
+      candidates: ['INV-0005', 'INV-0002'],
+    })
+    expect(
+      match([owed(2, 10_000), owed(5, 1, { clientName: 'Südwind Tee' })], { ...paid, name: 'Südwind Tee' }),
+    ).toMatchObject({
+      sureness: 'amount',
+    })
+    expect(match(all, { ...paid, name: 'Nordwind Kaffee' })).toMatchObject({ sureness: 'numberAndAmount' })
+  })
+
+  it.each(['Honorar 2026-0002', '0002-77', 'X0002', '4711/0002', '0002a'])('are none within %s', (text) => {
+    expect(match(all, { text, amountMinor: 10_000 })).toMatchObject({ sureness: 'several', paid: [] })
+  })
+
+  it('are none where they are a year', () => {
+    expect(match(all, { text: 'November 2026', amountMinor: 500 })).toMatchObject({ sureness: 'amount' })
+    const imported = [owed(1, 500, { number: '2026' })]
+    expect(match(imported, { text: 'November 2026', amountMinor: 500 })).toMatchObject({ sureness: 'amount' })
+  })
+})
+
 it('what one entry surely pays is not open to the next, the earlier day first', () => {
   const paid = { text: 'INV-0001' }
   const found = matchesOf([owed(1, 11_900)], { ...paid, bookedOn: dayOf('2026-11-04') }, paid)

@@ -1,11 +1,12 @@
 import type { BankEntry } from '../bank-statement'
 import { areAlike, isNamedIn, nameWords } from './names'
-import { NumberBook } from './numbers'
+import { type Named, NumberBook } from './numbers'
 import type { Owed } from './owed'
 
 /**
  * How sure it is what an entry pays: the number names it and the amount is what is owed; the amount and the name fit one alone;
- * the number fits and the amount is less, or more; the amount fits one alone; several fit; none does.
+ * the number fits and the amount is less, or more; the amount fits one alone; the amount fits, but the text names another
+ * invoice, or what may be one; several fit; none does.
  */
 export const sureness = [
   'numberAndAmount',
@@ -13,6 +14,7 @@ export const sureness = [
   'numberPart',
   'numberMore',
   'amount',
+  'otherNumber',
   'several',
   'none',
 ] as const
@@ -20,6 +22,9 @@ export type Sureness = (typeof sureness)[number]
 
 /** Of these the person is asked for no more than to confirm. */
 export const isSure = (how: Sureness): boolean => how === 'numberAndAmount' || how === 'amountAndName'
+
+/** Where the amount is that of what is owed. */
+const isWholeMatch = ({ sureness }: Match): boolean => isSure(sureness) || sureness === 'amount'
 
 /** What an entry pays of something that is owed. */
 export interface Part {
@@ -84,14 +89,31 @@ class OwedBook {
     const open = (keys: Iterable<string>) =>
       [...keys].flatMap((key) => this.#byKey.get(key) ?? []).filter((each) => this.#isOpen(each, entry))
     const byNumber = open(named.whole)
-    if (byNumber.length > 0) return byNumberOf(byNumber, entry.amountMinor)
+    const match = byNumber.length > 0 ? byNumberOf(byNumber, entry.amountMinor) : this.#byAmountOf(entry, named.figures)
+    return this.#namesOthers(named, entry) && isWholeMatch(match)
+      ? { ...match, sureness: 'otherNumber', parts: [] }
+      : match
+  }
+
+  /** Whether a text names what is not open: what is paid, in another currency, or not known here. */
+  #namesOthers({ whole, figures, hasOthers }: Named, entry: BankEntry): boolean {
+    if (hasOthers) return true
+    const named = [...(whole.size > 0 ? whole : figures)].flatMap((key) => this.#byKey.get(key) ?? [])
+    const open = new Set(named.filter((each) => this.#isOpen(each, entry)).map(({ number }) => number))
+    return whole.size > 0 ? named.some(({ number }) => !open.has(number)) : named.length > 0 && open.size === 0
+  }
+
+  #byAmountOf(entry: BankEntry, figures: ReadonlySet<string>): Match {
     const sameAmount = (this.#byAmount.get(`${String(entry.amountMinor)} ${entry.currency}`) ?? []).filter((each) =>
       this.#isOpen(each, entry),
     )
-    const byFigures = sameAmount.filter(({ key }) => named.figures.has(key))
-    const [only, ...others] = byFigures
-    if (only !== undefined && others.length === 0) return whole('numberAndAmount', [only])
-    return this.#byAmountAndName(sameAmount, entry)
+    const [only, ...others] = sameAmount.filter(({ key }) => figures.has(key))
+    const payers = this.#payersOf(entry)
+    if (only === undefined || others.length > 0) return this.#byAmountAndName(sameAmount, entry)
+    if (payers.size === 0 || payers.has(only.clientName)) return whole('numberAndAmount', [only])
+    // Figures alone may be those of anything else: somebody else paid.
+    const ofPayer = sameAmount.filter(({ clientName }) => payers.has(clientName))
+    return ofPayer.length > 0 ? choiceOf([...ofPayer, only]) : whole('amount', [only])
   }
 
   #isOpen({ key, currency }: Owed, entry: BankEntry): boolean {

@@ -4,6 +4,8 @@ import { remainder97 } from '../../bank/iban'
 export interface Named {
   readonly whole: ReadonlySet<string>
   readonly figures: ReadonlySet<string>
+  /** Whether something is named besides that is like a number of one of the series, or holds one within. */
+  readonly hasOthers: boolean
 }
 
 type Ids = Map<string, Set<string>>
@@ -14,7 +16,11 @@ const MORE_BLANKS = 4
 const TELLING = 7
 
 /** Letters and figures as they follow each other; whatever stands between them, blanks and signs, says nothing. */
-const runsOf = (text: string): string[] => text.toUpperCase().match(/\p{L}+|\p{N}+/gu) ?? []
+const RUNS = /\p{L}+|\p{N}+/gu
+const runsOf = (text: string): string[] => text.toUpperCase().match(RUNS) ?? []
+/** What stands between the runs: before the first, after each. */
+const gapsOf = (text: string): string[] => text.toUpperCase().split(RUNS)
+const isYear = (figures: string) => /^(19|20)\d\d$/.test(figures)
 const withoutNoughts = (run: string) => run.replace(/^0+(?=\d)/, '')
 /** Run by run: `INV 2026 12`. */
 const byRuns = (runs: readonly string[]) => runs.map(withoutNoughts).join(' ')
@@ -24,50 +30,84 @@ const packed = (runs: readonly string[]) => runs.join('').replace(/(^|\p{L})0+(?
 /** Days and amounts, whose figures name no invoice. */
 const daysAndAmounts = /\b\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\b|\b\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}\b(?![./-])/g
 
+/** Figures that are no piece of something longer; an abbreviation may stand right before them. */
+const figuresAlone = /(?<![\p{L}\p{N}]|[\p{L}\p{N}][-/_]|\p{N}\.)\p{N}+(?![\p{L}\p{N}]|[-/_.][\p{L}\p{N}])/gu
+
 /** Finds the invoices of a business by their numbers in what somebody wrote. */
 export class NumberBook {
   readonly #whole: Ids = new Map()
   readonly #figures: Ids = new Map()
   /** By all figures of a number, as a QR-bill of an account that takes no letters has them. */
   readonly #swiss: Ids = new Map()
+  /** The letters before the figures of a number: what tells its series. */
+  readonly #series = new Set<string>()
+  /** How long figures are behind a year alone. */
+  readonly #afterYear = new Set<number>()
+  /** How long figures are that noughts fill up. */
+  readonly #padded = new Set<number>()
   #mostRuns = 0
 
   /** `id` is what a number stands for: it may be given for several, and several numbers for it. */
   add(number: string, id: string): void {
     const runs = runsOf(number)
-    const figures = runs.slice(runs.findLastIndex((run) => /\p{L}/u.test(run)) + 1).join('')
+    const lastLetters = runs.findLastIndex((run) => /\p{L}/u.test(run))
+    const figures = runs.slice(lastLetters + 1).join('')
     if (figures === '') return
+    const last = runs.at(-1) ?? ''
+    if (lastLetters >= 0) this.#series.add(runs[lastLetters] ?? '')
+    else if (runs.length > 1 && isYear(runs[0] ?? '')) this.#afterYear.add(last.length)
+    if (last.startsWith('0')) this.#padded.add(last.length)
     this.#mostRuns = Math.max(this.#mostRuns, runs.length)
     const hasLetters = figures.length < runs.join('').length
     if (hasLetters) put(this.#whole, byRuns(runs), id)
     // Few figures alone stand in many a text by chance.
     if (hasLetters || figures.length >= TELLING) put(this.#whole, packed(runs), id)
-    if (figures.length >= 3) put(this.#figures, figures, id)
+    // A year is that of a month or a project far more often than a number.
+    if (figures.length >= 3 && !isYear(figures)) put(this.#figures, figures, id)
     const bare = withoutNoughts(figures)
-    if (bare.length >= 3 && !/^(19|20)\d\d$/.test(bare)) put(this.#figures, bare, id)
+    if (bare.length >= 3 && !isYear(bare)) put(this.#figures, bare, id)
     put(this.#swiss, withoutNoughts(number.replace(/\D/g, '')), id)
   }
 
   /** What the texts of an entry name. */
   namedIn(texts: readonly string[]): Named {
     const whole = new Set<string>()
+    const within = new Set<string>()
     const figures = new Set<string>()
+    let hasOthers = false
     for (const text of texts) {
-      for (const written of [text, ...creditorReferences(text)]) this.#findWhole(runsOf(written), whole)
+      for (const written of [text, ...creditorReferences(text)])
+        if (this.#findWhole(written, whole, within)) hasOthers = true
       for (const reference of swissReferences(text)) addAll(whole, this.#swiss.get(reference))
-      for (const run of runsOf(text.replace(daysAndAmounts, ' ')))
-        addAll(figures, this.#figures.get(run) ?? this.#figures.get(withoutNoughts(run)))
+      for (const alone of text.replace(daysAndAmounts, ' ').match(figuresAlone) ?? []) {
+        const ids = this.#figures.get(alone) ?? this.#figures.get(withoutNoughts(alone))
+        addAll(figures, ids)
+        if (ids === undefined && alone.startsWith('0') && this.#padded.has(alone.length)) hasOthers = true
+      }
     }
-    return { whole, figures }
+    return { whole, figures, hasOthers: hasOthers || [...within].some((id) => !whole.has(id)) }
   }
 
-  /** The longest that begins at a place is the one that is meant; it may be written with blanks in it. */
-  #findWhole(runs: readonly string[], found: Set<string>): void {
+  /**
+   * The longest that begins at a place is the one that is meant; it may be written with blanks in it. Says whether there is
+   * something else that begins like a number.
+   */
+  #findWhole(text: string, found: Set<string>, within: Set<string>): boolean {
+    const [runs, gaps] = [runsOf(text), gapsOf(text)]
+    let hasOthers = false
     for (let start = 0; start < runs.length;) {
       const hit = this.#longestAt(runs, start)
-      addAll(found, hit?.ids)
+      if (hit !== null) addAll(isWithin(runs, gaps, start, start + hit.length) ? within : found, hit.ids)
+      else if (this.#beginsNumber(runs, start)) hasOthers = true
       start += hit?.length ?? 1
     }
+    return hasOthers
+  }
+
+  #beginsNumber(runs: readonly string[], start: number): boolean {
+    const [series = '', figures = ''] = runs.slice(start, start + 2)
+    if (isYear(series)) return this.#afterYear.has(figures.length) && /^\d/.test(figures)
+    return this.#series.has(series) && /^\d/.test(figures)
   }
 
   #longestAt(runs: readonly string[], start: number) {
@@ -80,6 +120,14 @@ export class NumberBook {
     }
     return null
   }
+}
+
+/** Whether runs are a piece of something longer: `77-INV-0001`, `INV-0001-77`, `INV-0001A`. */
+function isWithin(runs: readonly string[], gaps: readonly string[], start: number, end: number): boolean {
+  const [before = '', after = ''] = [runs[start - 1], runs[end]]
+  const isAfterFigures = /^-?$/.test(gaps[start] ?? ' ') && /^\d/.test(before)
+  const goesOn = /^[-/_]?$/.test(gaps[end] ?? ' ') && /^\d/.test(after)
+  return isAfterFigures || goesOn || (gaps[end] === '' && /^\p{L}{1,2}$/u.test(after))
 }
 
 function put(map: Ids, key: string, id: string): void {

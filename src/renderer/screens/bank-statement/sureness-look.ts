@@ -21,6 +21,7 @@ const tones: Readonly<Record<Sureness, Look['tone']>> = {
   numberPart: 'caution',
   numberMore: 'caution',
   amount: 'caution',
+  otherNumber: 'caution',
   several: 'caution',
   none: 'neutral',
 }
