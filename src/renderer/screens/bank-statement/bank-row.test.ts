@@ -12,6 +12,7 @@ const offer = (sureness: Match['sureness'], parts: readonly Part[], said: Partia
   known: { fingerprint: 'f', state: 'new', payments: [], near: [] },
   match: { sureness, parts, candidates: [] },
   before: null,
+  returnedOn: null,
   ...said,
 })
 const entry = { ...entryOf({ amountMinor: 12_000 }), mark: 'm' }

@@ -23,12 +23,15 @@ export class BankRows {
   failure: string | null = $state(null)
   readonly delayed = new Delayed()
   readonly recording = new Recording(this)
+  /** Those that are offered, and all, as one may take another back. */
   readonly #entries: readonly MarkedEntry[]
+  readonly #all: readonly MarkedEntry[]
 
   constructor(fileName: string, { statements, unread }: ReadStatements) {
     this.fileName = fileName
     this.unread = unread
     const entries = markEntries(statements)
+    this.#all = entries
     this.#entries = entries.filter(isOffered)
     this.leftOut = {
       outgoing: entries.filter(({ state, amountMinor }) => state === 'booked' && amountMinor <= 0).length,
@@ -99,7 +102,7 @@ export class BankRows {
   }
 
   #take(owed: ReadonlyMap<string, Owed>, known: ReadonlyMap<string, KnownEntryRecord>): void {
-    const offers = offersOf(this.#entries, owed, known)
+    const offers = offersOf(this.#all, owed, known)
     const present = new Map(this.rows.map((row) => [row.id, row]))
     this.owed = owed
     this.rows = this.#entries.flatMap((entry) => {

@@ -3,8 +3,9 @@ import type { MarkedEntry } from '../../../domain/bank-statements/marks'
 import { isSure, type Match, matchEntries } from '../../../domain/bank-statements/matching/match-entries'
 import type { Owed } from '../../../domain/bank-statements/matching/owed'
 import { type KnownPayment, recordedBefore } from '../../../domain/bank-statements/matching/recorded-before'
+import { returnedOn } from '../../../domain/bank-statements/matching/returns'
 import { parseCurrency } from '../../../domain/money/currency'
-import { parseCalendarDate } from '../../../kernel/calendar-date'
+import { type CalendarDate, parseCalendarDate } from '../../../kernel/calendar-date'
 
 /** What is known of an entry beside what the bank says. */
 export interface Offer {
@@ -12,6 +13,8 @@ export interface Offer {
   readonly match: Match
   /** The payment that it may have been recorded as otherwise. */
   readonly before: KnownPayment | null
+  /** When the bank took it back; null where it did not. */
+  readonly returnedOn: CalendarDate | null
 }
 
 const noMatch: Match = { sureness: 'none', parts: [], candidates: [] }
@@ -19,13 +22,16 @@ const noMatch: Match = { sureness: 'none', parts: [], candidates: [] }
 /** Of all entries, those that a client may have paid something by. */
 export const isOffered = ({ state, amountMinor }: MarkedEntry): boolean => state === 'booked' && amountMinor > 0
 
-/** What each entry is taken to pay, by its mark; those of which nothing was looked up are left out. */
+/** What each entry that is offered is taken to pay, by its mark; those of which nothing was looked up are left out. */
 export function offersOf(
   entries: readonly MarkedEntry[],
   owed: ReadonlyMap<string, Owed>,
   known: ReadonlyMap<string, KnownEntryRecord>,
 ): ReadonlyMap<string, Offer> {
-  const isOpen = ({ mark }: MarkedEntry) => ['new', 'lapsed'].includes(known.get(mark)?.state ?? '')
+  const returned = returnedOn(entries)
+  // What was taken back pays nothing: what is paid again is sure.
+  const isOpen = ({ mark }: MarkedEntry) =>
+    ['new', 'lapsed'].includes(known.get(mark)?.state ?? '') && !returned.has(mark)
   const matches = matchEntries(entries.filter(isOpen), [...owed.values()])
   const fingerprints = new Set([...known.values()].map(({ fingerprint }) => fingerprint))
   return new Map(
@@ -35,14 +41,14 @@ export function offersOf(
       const match = matches.get(entry.mark) ?? noMatch
       const invoiceIds = match.parts.flatMap(({ key }) => owed.get(key)?.invoiceId ?? [])
       const before = recordedBefore(entry, found.near.flatMap(paymentOf), { invoiceIds, fingerprints })
-      return [[entry.mark, { known: found, match, before }] as const]
+      return [[entry.mark, { known: found, match, before, returnedOn: returned.get(entry.mark) ?? null }] as const]
     }),
   )
 }
 
 /** Whether it is ticked before anybody has looked at it. */
-export const isReady = ({ known, match, before }: Offer): boolean =>
-  known.state === 'new' && before === null && isSure(match.sureness)
+export const isReady = ({ known, match, before, returnedOn }: Offer): boolean =>
+  known.state === 'new' && before === null && returnedOn === null && isSure(match.sureness)
 
 /** What is owed, by a key of its own. */
 export function owedByKey(records: readonly OwedRecord[]): ReadonlyMap<string, Owed> {

@@ -37,7 +37,8 @@ export function surenessLook(row: BankRow, owed: readonly Owed[]): Look {
   if (row.state === 'recorded') return { label: words.recorded, icon: CircleCheck, tone: 'neutral' }
   if (row.state === 'ignored') return { label: words.ignored, icon: CircleMinus, tone: 'neutral' }
   if (row.isChosen && row.parts.length > 0) return { label: words.chosen, icon: CircleCheck, tone: 'positive' }
-  const { match, before } = row.offer
+  const { match, before, returnedOn } = row.offer
+  if (returnedOn !== null) return { label: words.returned, icon: CircleAlert, tone: 'caution' }
   const { currency } = row.entry
   // What may be recorded already is not sure, however well it fits.
   if (before !== null && match.parts.length === 0) return { label: words.before, icon: CircleAlert, tone: 'caution' }

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { markEntries } from '../../../domain/bank-statements/marks'
+import { dayOf, entryOf } from '../../../domain/bank-statements/statement.fixture'
+import { isOffered, isReady, offersOf, owedByKey } from './offers'
+
+const owed = owedByKey(
+  ['INV-0001', 'INV-0002'].map((number) => ({
+    ...{ invoice_id: number, payment_id: null, invoice_number: number },
+    ...{ client_name: 'Nordwind', currency: 'EUR', amount_minor: 11_900 },
+  })),
+)
+
+it('what was returned is not ticked, and what is paid again is', () => {
+  const paid = { name: 'Nordwind', text: 'INV-0001' }
+  const entries = markEntries([
+    {
+      account: null,
+      entries: [
+        entryOf({ ...paid, bookedOn: dayOf('2026-11-13') }),
+        entryOf({ ...paid, bookedOn: dayOf('2026-11-14'), amountMinor: -11_900, state: 'returned' }),
+        entryOf({ ...paid, bookedOn: dayOf('2026-11-20') }),
+      ],
+    },
+  ])
+  const known = new Map(
+    entries
+      .filter(isOffered)
+      .map(({ mark }) => [mark, { fingerprint: mark, state: 'new' as const, payments: [], near: [] }]),
+  )
+  const offers = [...offersOf(entries, owed, known).values()]
+  expect(offers.map(({ returnedOn }) => returnedOn)).toEqual([dayOf('2026-11-14'), null])
+  expect(offers.map(isReady)).toEqual([false, true])
+  expect(offers[1]?.match.parts).toEqual([{ key: 'INV-0001', amountMinor: 11_900 }])
+})
