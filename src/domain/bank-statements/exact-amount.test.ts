@@ -47,7 +47,9 @@ it('is what it was, exactly, and never more than an amount can be', () => {
       expect(exactMinor(minorToDecimal(minor, euro), euro)).toBe(minor)
     }),
   )
-  expect(exactMinor('1000000000000', euro)).toBeNull()
+  for (const beyond of ['1000000000000', '-1000000000000', '90071992547409.93', '999999999999999.99', '9'.repeat(40)])
+    for (const currency of [euro, yen, dinar]) expect(exactMinor(beyond, currency)).toBeNull()
+  expect(writtenMinor('90071992547409.93', '.', euro)).toBeNull()
 })
 
 it('tells the decimal sign where amounts show it', () => {

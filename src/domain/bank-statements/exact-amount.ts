@@ -6,6 +6,8 @@ import { decimalToMinor, MAX_AMOUNT_MINOR } from '../money/minor'
 export type DecimalSign = '.' | ','
 
 const MOST_CHARACTERS = 40
+/** What has more is beyond every amount, and may be beyond the whole numbers that are safe. */
+const MOST_WHOLE_FIGURES = 12
 const BLANKS = /[\s'’\u00A0\u202F]/g
 const MINUS = /[\u2212\u2012\u2013]/g
 
@@ -14,7 +16,7 @@ export function exactMinor(text: string, currency: Currency): number | null {
   if (text.length > MOST_CHARACTERS) return null
   const decimal = parseDecimal(text)
   if (decimal === null || decimalScale(decimal) > minorDigits(currency)) return null
-  if (decimal.replace(/\D/g, '').length > 17) return null
+  if ((/\d+/.exec(decimal)?.[0].length ?? 0) > MOST_WHOLE_FIGURES) return null
   const minor = decimalToMinor(decimal, currency)
   return Math.abs(minor) > MAX_AMOUNT_MINOR(currency) ? null : minor
 }

@@ -23,6 +23,7 @@ export const bankStatement = {
     noEntries: 'It is a bank statement, but there are no entries in it. Download another period from your bank.',
     unreadable:
       'It is a bank statement, but none of its entries has a date, an amount and a currency that can be read.',
+    failed: 'Something in it could not be read, and nothing of it was used. Download it again from your bank.',
     tooMany: 'It has more entries than can be looked through at once. Download a shorter period from your bank.',
     malformed: (line: string, column: string) =>
       `Its XML is damaged in line ${line}, at character ${column}. Download it again from your bank.`,

@@ -15,7 +15,7 @@ import type { BankRows } from './bank-rows.svelte'
 import type { AskingFile, ReadingForm } from './reading-form.svelte'
 
 /** Why nothing is read of a file. */
-export type FileFault = StatementFault | { readonly kind: 'notText' }
+export type FileFault = StatementFault | { readonly kind: 'notText' | 'failed' }
 
 /** The bank statement that was opened last. It lives in the window alone: a stranger's file is read where it can do no harm. */
 class StatementFile {
@@ -44,7 +44,9 @@ class StatementFile {
   take = (name: string, bytes: Uint8Array): Promise<void> => this.#alone(() => this.#show(name, bytes))
 
   /** Reads it as the form says, and remembers that. */
-  readAsFormed = async (): Promise<void> => {
+  readAsFormed = (): Promise<void> => this.#alone(() => this.#readAsFormed())
+
+  async #readAsFormed(): Promise<void> {
     const { name, form } = this
     if (name === null || form === null) return
     await this.#take(name, form.read())
@@ -109,7 +111,15 @@ class StatementFile {
   async #alone(act: () => Promise<void>): Promise<void> {
     if (this.#isBusy || this.rows?.isRunning === true) return
     this.#isBusy = true
-    await act().finally(() => (this.#isBusy = false))
+    try {
+      await act()
+    } catch (error) {
+      // Else it would seem to be read for ever.
+      if (this.name !== null && this.rows === null) Object.assign(this, { fault: { kind: 'failed' }, isAsked: false })
+      throw error
+    } finally {
+      this.#isBusy = false
+    }
   }
 }
 
