@@ -37,11 +37,11 @@ const names: readonly (readonly [CsvRole, RegExp])[] = [
   ['direction', /^(af bij|soll haben|s h|debit credit|credit debit|dr cr|cr dr|debit ?\/ ?credit|richtung|direction)$/],
   [
     'moneyIn',
-    /^(haben|gutschrift|credit|credit ?amount|paid ?in|money ?in|in|deposits?|entrate|accrediti|avere|abono|haber|credito|ingreso|bij|inn|ind|insattning)( (in )?(eur|chf|gbp|usd))?$/,
+    /^(haben|gutschrift|credit|credit ?amount|paid ?in|money ?in|in|deposits?|entrate|accrediti|avere|abono|haber|credito|ingreso|bij|inn|ind|insattning)( (in )?([a-z]{3}))?$/,
   ],
   [
     'moneyOut',
-    /^(soll|lastschrift|belastung|debit|debit ?amount|paid ?out|money ?out|out|withdrawals?|uscite|addebiti|dare|cargo|debe|debito|gasto|af|ut|ud|uttag)( (in )?(eur|chf|gbp|usd))?$/,
+    /^(soll|lastschrift|belastung|debit|debit ?amount|paid ?out|money ?out|out|withdrawals?|uscite|addebiti|dare|cargo|debe|debito|gasto|af|ut|ud|uttag)( (in )?([a-z]{3}))?$/,
   ],
   [
     'amount',
@@ -79,7 +79,10 @@ const plainName = (header: string): string =>
 export const isDay = (cell: string): boolean => cell.length <= 30 && possibleOrders([cell]).length > 0
 export const isAmount = (cell: string): boolean =>
   cell.length <= 40 &&
-  /^\(?[-+\u2212]?\s*(\p{Sc}|[A-Z]{3})?\s*[-+]?\d[\d.,'’\s]*(\s?(\p{Sc}|[A-Z]{3}))?-?\)?$/u.test(cell)
+  /^\(?[-+\u2212]?\s*(\p{Sc}|[A-Z]{3})?\s*[-+]?\d[\d.,'’\s]*(\s?(\p{Sc}|[A-Z]{3}))?(-?\)?|\s?(S|H|DR|CR))$/u.test(
+    cell,
+  ) &&
+  (cell.match(/[A-Z]{3}/g) ?? []).every((code) => parseCurrency(code) !== null)
 const isCurrency = (cell: string): boolean => parseCurrency(cell.toUpperCase()) !== null || /^\p{Sc}$/u.test(cell)
 
 /** Whether cells can be of a role, as far as that shows; empty ones can. */

@@ -52,6 +52,55 @@ describe('a table', () => {
     expect(bare?.table.header).toBeNull()
   })
 
+  const readAll = (text: string) => {
+    const guessed = guessCsv(text, euro)
+    const read = guessed && readCsv(guessed.table, guessed.reading)
+    if (!read?.ok) return null
+    const { unread, statements } = read.value
+    return { unread, amounts: statements[0]?.entries.map((entry) => `${entry.currency} ${String(entry.amountMinor)}`) }
+  }
+
+  it('keeps the sign of what stands under money in, and reads no row that has both', () => {
+    const rows =
+      '2026-11-13,a,,100.00\n2026-11-14,b,,-200.00\n2026-11-14,c,-7.00,\n2026-11-14,d,0.00,3.00\n2026-11-14,e,5.00,9.00\n'
+    expect(readAll(`Date,Details,Debit,Credit\n${rows}`)).toEqual({
+      unread: 1,
+      amounts: ['EUR 10000', 'EUR -20000', 'EUR -700', 'EUR 300'],
+    })
+  })
+
+  it('reads no row whose direction says neither in nor out', () => {
+    const rows = '2026-11-13,a,1.00,Af\n2026-11-13,b,2.00,Bij\n2026-11-13,c,3.00,?\n'
+    expect(readAll(`Datum,Omschrijving,Bedrag,Af Bij\n${rows}`)).toEqual({
+      unread: 1,
+      amounts: ['EUR -100', 'EUR 200'],
+    })
+  })
+
+  it('is in the currency that a cell names, before the column, before its header', () => {
+    const rows =
+      '13.11.2026;a;USD 100,00\n13.11.2026;b;$200,00\n13.11.2026;c;300,00 CHF\n13.11.2026;d;£4,00\n13.11.2026;e;5,00\n13.11.2026;f;€6,00\n'
+    expect(readAll(`Datum;Text;Betrag\n${rows}`)).toEqual({
+      unread: 1,
+      amounts: ['USD 10000', 'CHF 30000', 'GBP 400', 'EUR 500', 'EUR 600'],
+    })
+    expect(readAll('Datum;Text;Betrag (USD)\n13.11.2026;a;1,00\n')).toEqual({ unread: 0, amounts: ['USD 100'] })
+    expect(readAll('Datum;Text;Umsatz in USD\n13.11.2026;a;1,00\n')).toEqual({ unread: 0, amounts: ['USD 100'] })
+    expect(readAll('Date;Text;Debit (CAD);Credit (CAD)\n13.11.2026;a;;1,00\n')).toEqual({
+      unread: 0,
+      amounts: ['CAD 100'],
+    })
+    expect(readAll('Datum;Text;Betrag ($)\n13.11.2026;a;1,00\n')).toEqual({ unread: 1, amounts: [] })
+    const both =
+      'Datum;Text;Betrag (USD);Währung\n13.11.2026;a;1,00;CHF\n13.11.2026;a;GBP 1,00;CHF\n13.11.2026;a;1,00;\n'
+    expect(readAll(both)).toEqual({ unread: 0, amounts: ['CHF 100', 'GBP 100', 'USD 100'] })
+  })
+
+  it('takes no number of an invoice for an amount', () => {
+    const text = '13.11.2026;INV-0001;Nordwind Kaffee;10,00\n14.11.2026;INV-0002;Nordwind;20,00\n'
+    expect(readAll(text)).toEqual({ unread: 0, amounts: ['EUR 1000', 'EUR 2000'] })
+  })
+
   it('says what is missing before it can be read', () => {
     expect(missingRole(['text', 'amount'])).toBe('day')
     expect(missingRole(['day', 'moneyOut'])).toBe('amount')

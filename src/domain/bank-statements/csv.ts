@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../kernel/result'
-import { type Currency, parseCurrency } from '../money/currency'
+import type { Currency } from '../money/currency'
 import {
   type BankEntry,
   type BankEntryState,
@@ -11,6 +11,7 @@ import {
 import { type CsvRole, guessRoles, isAmount, isDay } from './csv-columns'
 import { csvRows, guessSeparator, type Separator } from './csv-table'
 import { type DecimalSign, guessDecimalSign, writtenMinor } from './exact-amount'
+import { headerCurrency, namedCurrency, namesCurrency, onlyCurrency } from './named-currency'
 import { type DayOrder, isOrderOpen, possibleOrders, readWrittenDay } from './written-day'
 
 /** How a bank's CSV file is written: what a person confirms once and is remembered by its columns. */
@@ -91,12 +92,12 @@ export function missingRole(roles: readonly CsvRole[]): 'day' | 'amount' | null 
 }
 
 /** Reads the entries of a table. */
-export function readCsv({ rows }: CsvTable, reading: CsvReading): Result<ReadStatements, StatementFault> {
+export function readCsv({ header, rows }: CsvTable, reading: CsvReading): Result<ReadStatements, StatementFault> {
   if (missingRole(reading.roles) !== null) return err({ kind: 'notStatement' })
   const entries: BankEntry[] = []
   let unread = 0
   for (const row of rows) {
-    const entry = readRow(row, reading)
+    const entry = readRow(row, header ?? [], reading)
     if (entry === 'unread') unread += 1
     else if (entry !== 'nothing') entries.push(entry)
   }
@@ -104,13 +105,19 @@ export function readCsv({ rows }: CsvTable, reading: CsvReading): Result<ReadSta
 }
 
 /** `nothing` for a row without a day or an amount, as the line of a balance is. */
-function readRow(row: readonly string[], reading: CsvReading): BankEntry | 'unread' | 'nothing' {
+function readRow(
+  row: readonly string[],
+  header: readonly string[],
+  reading: CsvReading,
+): BankEntry | 'unread' | 'nothing' {
   const { roles, order } = reading
   const cells = (role: CsvRole) => row.filter((cell, index) => roles[index] === role && cell !== '')
   const cell = (role: CsvRole) => cells(role)[0] ?? ''
-  if (cell('day') === '' || cell('amount') + cell('moneyIn') + cell('moneyOut') === '') return 'nothing'
+  const amountRole = (['amount', 'moneyIn', 'moneyOut'] as const).find((role) => cell(role) !== '')
+  if (cell('day') === '' || amountRole === undefined) return 'nothing'
   const bookedOn = readWrittenDay(cell('day'), order)
-  const currency = currencyOf(cell('currency'), reading.currency)
+  const amountHeader = header[roles.indexOf(amountRole)] ?? ''
+  const currency = currencyOf(cell(amountRole), cell('currency'), amountHeader, reading.currency)
   const amountMinor = currency === null ? null : amountOf(cell, reading.decimalSign, currency)
   if (bookedOn === null || currency === null || amountMinor === null) return 'unread'
   return {
@@ -136,23 +143,25 @@ function stateOf(cell: string): BankEntryState {
   return returned.test(cell) ? 'returned' : 'booked'
 }
 
-const signs: ReadonlyMap<string, string> = new Map([
-  ['€', 'EUR'],
-  ['£', 'GBP'],
-])
+/** What a column of directions says of money that left, and of money that came: Soll, Af, Debit. */
+const out = /^(s|soll|af|d|dr|dbit|debit|débit|debet|out|-|ausgang|lastschrift)$/i
+const isIn = /^(|h|haben|bij|c|cr|crdt|credit|crédit|kredit|in|\+|eingang|gutschrift)$/i
 
-const currencyOf = (cell: string, usual: Currency): Currency | null =>
-  cell === '' ? usual : parseCurrency(signs.get(cell) ?? cell.toUpperCase())
+/** The currency of an amount: what its cell names, before the column of currencies, before its header. */
+function currencyOf(amount: string, column: string, header: string, usual: Currency): Currency | null {
+  const said = column === '' ? headerCurrency(header, usual) : onlyCurrency(column.toUpperCase(), usual)
+  return namesCurrency(amount) ? namedCurrency(amount, said ?? usual) : said
+}
 
-/** What a column of directions says of money that left: Soll, Af, Debit. */
-const out = /^(s|soll|af|d|dr|dbit|debit|debet|out|-|ausgang|lastschrift)$/i
-
+/** In minor units; null where it cannot be read, or where nothing tells whether it came or left. */
 function amountOf(cell: (role: CsvRole) => string, sign: DecimalSign, currency: Currency): number | null {
   const read = (role: CsvRole) => (cell(role) === '' ? 0 : writtenMinor(cell(role), sign, currency))
   if (cell('amount') !== '') {
     const minor = read('amount')
-    return minor !== null && out.test(cell('direction')) ? -Math.abs(minor) : minor
+    if (minor !== null && out.test(cell('direction'))) return -Math.abs(minor)
+    return isIn.test(cell('direction')) ? minor : null
   }
   const [moneyIn, moneyOut] = [read('moneyIn'), read('moneyOut')]
-  return moneyIn === null || moneyOut === null ? null : Math.abs(moneyIn) - Math.abs(moneyOut)
+  if (moneyIn === null || moneyOut === null || (moneyIn !== 0 && moneyOut !== 0)) return null
+  return moneyIn === 0 ? -Math.abs(moneyOut) : moneyIn
 }

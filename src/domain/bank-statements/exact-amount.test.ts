@@ -21,16 +21,36 @@ it.each([
   ['000000000025,00', ',', 2_500],
   ['12,34,567.00', '.', 123_456_700],
   ['.5', '.', 50],
+  ['1.234,56 H', ',', 123_456],
+  ['1.234,56 S', ',', -123_456],
+  ['12.00 EUR CR', '.', 1_200],
+  ['12.00DR', '.', -1_200],
+  ['-12.00 DR', '.', -1_200],
 ] as const)('%s is an amount', (text, sign, minor) => {
   expect(writtenMinor(text, sign, euro)).toBe(minor)
 })
 
-it.each(['', '-', 'EUR', '1.2.3', '12,34', '1,23.00', '12.345', '1e5', '0x10', 'NaN', '12 34x', '9'.repeat(41)])(
-  '%j is none',
-  (text) => {
-    expect(writtenMinor(text, '.', euro)).toBeNull()
-  },
-)
+it.each([
+  '',
+  '-',
+  'EUR',
+  '1.2.3',
+  '12,34',
+  '1,23.00',
+  '12.345',
+  '1e5',
+  '0x10',
+  'NaN',
+  '12 34x',
+  '$12.00',
+  'USD 12.00',
+  '12.00 CHF',
+  'INV-0001',
+  'XYZ 5',
+  '9'.repeat(41),
+])('%j is none', (text) => {
+  expect(writtenMinor(text, '.', euro)).toBeNull()
+})
 
 it('has no more decimals than its currency, but for noughts', () => {
   expect(exactMinor('10.50000', euro)).toBe(1_050)

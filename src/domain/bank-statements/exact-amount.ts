@@ -1,6 +1,7 @@
 import { type Currency, minorDigits } from '../money/currency'
 import { decimalScale, parseDecimal } from '../money/decimal'
 import { decimalToMinor, MAX_AMOUNT_MINOR } from '../money/minor'
+import { namedCurrency } from './named-currency'
 
 /** The sign before the decimals of an amount. */
 export type DecimalSign = '.' | ','
@@ -22,16 +23,23 @@ export function exactMinor(text: string, currency: Currency): number | null {
 }
 
 /**
- * An amount as people and banks write it: `1.234,50-`, `(12.00)`, `+ 5`, `€ 1'000.00`, by the sign before its decimals; null
- * where it is none.
+ * An amount as people and banks write it: `1.234,50-`, `(12.00)`, `+ 5`, `€ 1'000.00`, `12,00 S`, by the sign before its
+ * decimals; null where it is none, or names another currency.
  */
 export function writtenMinor(written: string, sign: DecimalSign, currency: Currency): number | null {
   if (written.length > MOST_CHARACTERS) return null
   const text = written.replace(MINUS, '-').replace(BLANKS, '').replace(/^[+]/, '')
   const [, open, before, figures, after] =
-    /^(\(?)(-?)\p{Sc}?(?:[A-Z]{3})?([-\d.,]+?)(?:[A-Z]{3})?\p{Sc}?(-?\)?)$/u.exec(text) ?? []
-  if (figures === undefined) return null
-  const isBelow = before === '-' || after === '-' || (open === '(' && after === ')') || figures.startsWith('-')
+    /^(\(?)(-?)\p{Sc}?(?:[A-Z]{3})?([-\d.,]+?)(?:[A-Z]{3})?\p{Sc}?(-?\)?|S|DR|H|CR)$/u.exec(text) ?? []
+  // In another currency it would be another amount.
+  if (figures === undefined || namedCurrency(written, currency) !== currency) return null
+  const isBelow =
+    before === '-' ||
+    after === '-' ||
+    after === 'S' ||
+    after === 'DR' ||
+    (open === '(' && after === ')') ||
+    figures.startsWith('-')
   const plain = plainFigures(figures.replace(/^-/, ''), sign)
   return plain === null ? null : exactMinor(`${isBelow ? '-' : ''}${plain}`, currency)
 }
