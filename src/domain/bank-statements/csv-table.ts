@@ -1,9 +1,13 @@
+import { isDay } from './csv-columns'
+
 export const separators = [';', ',', '\t', '|'] as const
 export type Separator = (typeof separators)[number]
 
 const MOST_ROWS = 50_000
 const MOST_CELLS = 100
 const SAMPLE = 20_000
+/** A file with more quotes astray has none that can be told from other signs. */
+const MOST_ASTRAY = 20
 
 /** The rows of a CSV file (RFC 4180), cell by cell without the blanks around them; null where there are more than any has. */
 export function csvRows(text: string, separator: Separator): string[][] | null {
@@ -22,6 +26,7 @@ class Reader {
   #at: number
   /** Once a quote is closed by nothing, all are signs like any other: to look again each time would take for ever. */
   #hasQuotes = true
+  #astray = 0
 
   constructor(text: string, separator: Separator) {
     this.#text = text
@@ -61,8 +66,29 @@ class Reader {
       pieces.push('"')
       at += 1
     }
+    const quoted = pieces.join('')
+    if (this.#holdsRows(quoted, at)) {
+      this.#astray += 1
+      if (this.#astray > MOST_ASTRAY) this.#hasQuotes = false
+      return ''
+    }
     this.#at = at
-    return pieces.join('')
+    return quoted
+  }
+
+  /** Whether what is quoted runs on into other rows, as after a quote that is closed by that of another cell. */
+  #holdsRows(quoted: string, end: number): boolean {
+    const [, ...lines] = quoted.split('\n')
+    const last = lines.pop()
+    if (last === undefined) return false
+    const beginsRow = (line: string) => {
+      const [first = '', ...more] = line.split(this.#separator, MOST_CELLS)
+      return more.length > 0 && [first, ...more].some((cell) => isDay(cell.trim()))
+    }
+    if (lines.some(beginsRow) || beginsRow(last)) return true
+    // The quote that closes it opened the first cell of the next row.
+    const follows = /^[^"\r\n]{0,30}/.exec(this.#text.slice(end, end + 30))?.[0] ?? ''
+    return last.trim() === '' && isDay(follows.trim())
   }
 
   #readPlain(): string {

@@ -60,6 +60,24 @@ describe('a table', () => {
     return { unread, amounts: statements[0]?.entries.map((entry) => `${entry.currency} ${String(entry.amountMinor)}`) }
   }
 
+  it('loses no row to a quote that is never closed where it should be', () => {
+    const head = 'Date,Payee,Details,Amount\n'
+    const stray = '2026-10-13,N,"INV-0001,100.00\n2026-10-14,N,INV-0002,200.00\n2026-10-15,N,"INV-0003",300.00\n'
+    expect(readAll(head + stray)).toEqual({ unread: 0, amounts: ['EUR 10000', 'EUR 20000', 'EUR 30000'] })
+    const closed = '2026-10-13,N,"INV-0001,100.00\n2026-10-14,N,INV-0002",200.00\n2026-10-15,N,INV-0003,300.00\n'
+    expect(readAll(head + closed)).toEqual({ unread: 0, amounts: ['EUR 10000', 'EUR 20000', 'EUR 30000'] })
+    const last = '"2026-10-13","N","INV-0001","100.00\n"2026-10-14","N","INV-0002","200.00"\n'
+    expect(readAll(head + last)).toEqual({ unread: 1, amounts: ['EUR 20000'] })
+    const within = '"2026-10-13","N","INV-0001,"100.00"\n"2026-10-14","N","INV-0002","200.00"\n'
+    expect(readAll(head + within)).toEqual({ unread: 1, amounts: ['EUR 20000'] })
+  })
+
+  it('keeps texts of several lines, with days and separators in them', () => {
+    const text =
+      'Date,Payee,Details,Amount\n2026-10-13,N,"INV-0001\n2026-10-01\nthanks, N",100.00\n2026-10-14,N,"27"" x",200.00\n'
+    expect(readAll(text)).toEqual({ unread: 0, amounts: ['EUR 10000', 'EUR 20000'] })
+  })
+
   it('keeps the sign of what stands under money in, and reads no row that has both', () => {
     const rows =
       '2026-11-13,a,,100.00\n2026-11-14,b,,-200.00\n2026-11-14,c,-7.00,\n2026-11-14,d,0.00,3.00\n2026-11-14,e,5.00,9.00\n'

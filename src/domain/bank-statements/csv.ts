@@ -39,9 +39,11 @@ export function csvTable(text: string, separator: Separator): CsvTable | null {
   const rows = csvRows(text, separator)
   if (rows === null) return null
   const isData = (row: readonly string[]) => row.some(isDay) && row.some((cell) => isAmount(cell) && !isDay(cell))
-  const start = rows.slice(0, HEADER_WITHIN).findIndex(isData)
+  let start = rows.slice(0, HEADER_WITHIN).findIndex(isData)
   const begin = rows[start]
   if (begin === undefined) return null
+  // An entry whose amount cannot be read may stand before the first that can.
+  while (rows[start - 1]?.some(isDay) === true) start -= 1
   const isHeader = (row: readonly string[]) =>
     row.length >= 2 &&
     row.length * 2 > begin.length &&
@@ -104,6 +106,9 @@ export function readCsv({ header, rows }: CsvTable, reading: CsvReading): Result
   return ok({ statements: [{ account: null, entries }], unread })
 }
 
+const amountRoles = ['amount', 'moneyIn', 'moneyOut'] as const
+const isAmountRole = (role: CsvRole): boolean => amountRoles.some((known) => known === role)
+
 /** `nothing` for a row without a day or an amount, as the line of a balance is. */
 function readRow(
   row: readonly string[],
@@ -113,8 +118,10 @@ function readRow(
   const { roles, order } = reading
   const cells = (role: CsvRole) => row.filter((cell, index) => roles[index] === role && cell !== '')
   const cell = (role: CsvRole) => cells(role)[0] ?? ''
-  const amountRole = (['amount', 'moneyIn', 'moneyOut'] as const).find((role) => cell(role) !== '')
-  if (cell('day') === '' || amountRole === undefined) return 'nothing'
+  const amountRole = amountRoles.find((role) => cell(role) !== '')
+  if (cell('day') === '') return 'nothing'
+  // A row that ends too early has lost its amount in another cell.
+  if (amountRole === undefined) return row.length <= roles.findIndex(isAmountRole) ? 'unread' : 'nothing'
   const bookedOn = readWrittenDay(cell('day'), order)
   const amountHeader = header[roles.indexOf(amountRole)] ?? ''
   const currency = currencyOf(cell(amountRole), cell('currency'), amountHeader, reading.currency)
