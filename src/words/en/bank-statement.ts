@@ -135,6 +135,7 @@ export const bankStatement = {
     numberMore: 'Number agrees, more is paid',
     amount: 'Only the amount agrees',
     otherNumber: 'The amount agrees, but another number is named',
+    otherName: 'Number and amount agree, but the name is another client’s',
     several: 'Several invoices fit',
     none: 'No invoice found',
     before: 'May be recorded already',

@@ -140,6 +140,20 @@ describe('what a text names besides', () => {
   })
 })
 
+it('the name of another client keeps it from being sure', () => {
+  const all = [
+    owed(1, 10_000, { clientName: 'Müller' }),
+    owed(2, 20_000, { clientName: 'Müller & Söhne GmbH' }),
+    owed(3, 30_000, { clientName: 'Müller AG' }),
+  ]
+  const named = { name: 'MUELLER', amountMinor: 20_000 }
+  expect(match(all, named)).toMatchObject({ sureness: 'amount' })
+  expect(match(all, { ...named, text: 'INV-0002' })).toMatchObject({ sureness: 'otherName', paid: ['INV-0002 20000'] })
+  expect(match(all, { ...named, name: 'Hans Müller', text: 'INV-0002' })).toMatchObject({ sureness: 'numberAndAmount' })
+  expect(match(all, { ...named, amountMinor: 30_000, text: 'INV-0003' })).toMatchObject({ sureness: 'numberAndAmount' })
+  expect(match(all, { ...named, name: 'Müller und Söhne' })).toMatchObject({ sureness: 'amountAndName' })
+})
+
 describe('figures alone', () => {
   const all = [owed(2, 10_000), owed(5, 10_000, { clientName: 'Südwind Tee' }), owed(2026, 500)]
 

@@ -6,7 +6,7 @@ import type { Owed } from './owed'
 /**
  * How sure it is what an entry pays: the number names it and the amount is what is owed; the amount and the name fit one alone;
  * the number fits and the amount is less, or more; the amount fits one alone; the amount fits, but the text names another
- * invoice, or what may be one; several fit; none does.
+ * invoice, or what may be one; the number fits, but the name is that of another client; several fit; none does.
  */
 export const sureness = [
   'numberAndAmount',
@@ -15,6 +15,7 @@ export const sureness = [
   'numberMore',
   'amount',
   'otherNumber',
+  'otherName',
   'several',
   'none',
 ] as const
@@ -68,6 +69,8 @@ class OwedBook {
   readonly #numbers = new NumberBook()
   readonly #byClient: ReadonlyMap<string, readonly Owed[]>
   readonly #names: ReadonlyMap<string, readonly string[]>
+  /** By the words of their names alone: those who are called just so. */
+  readonly #called: ReadonlyMap<string, ReadonlySet<string>>
   readonly #settled = new Set<string>()
   /** By what an entry says of whoever paid: the same client pays again and again. */
   readonly #payers = new Map<string, ReadonlySet<string>>()
@@ -77,6 +80,10 @@ class OwedBook {
     this.#byAmount = Map.groupBy(owed, ({ amountMinor, currency }) => `${String(amountMinor)} ${currency}`)
     this.#byClient = Map.groupBy(owed, ({ clientName }) => clientName)
     this.#names = new Map([...this.#byClient.keys()].map((name) => [name, nameWords(name)]))
+    const called = Map.groupBy(this.#names.keys(), (name) => calledBy(name))
+    // What has no words is nobody's name.
+    called.delete('')
+    this.#called = new Map([...called].map(([words, names]) => [words, new Set(names)]))
     for (const { number, key } of owed) this.#numbers.add(number, key)
   }
 
@@ -90,9 +97,14 @@ class OwedBook {
       [...keys].flatMap((key) => this.#byKey.get(key) ?? []).filter((each) => this.#isOpen(each, entry))
     const byNumber = open(named.whole)
     const match = byNumber.length > 0 ? byNumberOf(byNumber, entry.amountMinor) : this.#byAmountOf(entry, named.figures)
-    return this.#namesOthers(named, entry) && isWholeMatch(match)
-      ? { ...match, sureness: 'otherNumber', parts: [] }
-      : match
+    if (isWholeMatch(match) && this.#namesOthers(named, entry)) return { ...match, sureness: 'otherNumber', parts: [] }
+    return isSure(match.sureness) && this.#isOfAnother(match, entry) ? { ...match, sureness: 'otherName' } : match
+  }
+
+  /** Whether whoever paid is called as another client is, and not as one of those who owe it. */
+  #isOfAnother({ parts }: Match, { name }: BankEntry): boolean {
+    const called = this.#called.get(calledBy(name))
+    return called !== undefined && !parts.some(({ key }) => called.has(this.#byKey.get(key)?.clientName ?? ''))
   }
 
   /** Whether a text names what is not open: what is paid, in another currency, or not known here. */
@@ -139,11 +151,16 @@ class OwedBook {
     const [words, written] = [nameWords(name), nameWords(text)]
     const isPayer = (client: readonly string[]) =>
       words.length > 0 ? areAlike(words, client) : isNamedIn(client, written)
-    const found = new Set([...this.#names].flatMap(([client, own]) => (isPayer(own) ? [client] : [])))
+    const found =
+      this.#called.get(calledBy(name)) ??
+      new Set([...this.#names].flatMap(([client, own]) => (isPayer(own) ? [client] : [])))
     this.#payers.set(key, found)
     return found
   }
 }
+
+/** Names of the same words are the same. */
+const calledBy = (name: string) => [...new Set(nameWords(name))].toSorted().join(' ')
 
 const keysOf = (owed: readonly Owed[]) => owed.map(({ key }) => key)
 

@@ -22,6 +22,7 @@ const tones: Readonly<Record<Sureness, Look['tone']>> = {
   numberMore: 'caution',
   amount: 'caution',
   otherNumber: 'caution',
+  otherName: 'caution',
   several: 'caution',
   none: 'neutral',
 }
