@@ -4,6 +4,7 @@ import type { ClientOf } from '../../src/contract/define/client'
 import { desktop } from '../../src/contract/desktop/index'
 import { v1 } from '../../src/contract/v1/index'
 import { markEntries } from '../../src/domain/bank-statements/marks'
+import { dayOf } from '../../src/domain/bank-statements/statement.fixture'
 import type { BankStatement } from '../../src/domain/bank-statements/bank-statement'
 import type { Instant } from '../../src/kernel/instant'
 import { desktopHandlers } from '../../src/operations/desktop/index'
@@ -69,7 +70,8 @@ export async function readAndConfirm(
   isConfirmed: Confirmed = isReady,
   told: () => void = () => undefined,
 ): Promise<number> {
-  const entries = markEntries(statements).filter(isOffered)
+  const all = markEntries(statements)
+  const entries = all.filter(isOffered)
   const owed = owedByKey(await value(books.listOwed()))
   const asked = entries.map(({ mark, bookedOn: day, amountMinor, currency }) => ({
     ...{ mark, day, currency },
@@ -77,7 +79,7 @@ export async function readAndConfirm(
   }))
   const known = await value(books.lookUpBankEntries({ body: { entries: asked } }))
   const byMark = new Map(known.map((found, index) => [entries[index]?.mark ?? '', found]))
-  const offers = offersOf(entries, owed, byMark)
+  const offers = offersOf(all, owed, byMark, dayOf(now.slice(0, 10)))
   let count = 0
   for (const entry of entries) {
     const offer = offers.get(entry.mark)

@@ -41,6 +41,22 @@ async function paymentsOf(books: Books, invoiceId: string): Promise<number[]> {
   return payments.map(({ amount }) => Math.trunc(amount * 100 + 0.5))
 }
 
+it('what is returned and paid again pays its own invoice, and what names it once more pays no other', async () => {
+  await withBooks(async (books) => {
+    const invoices = await issue(books, [10_000, 10_000])
+    const paid = { text: 'INV-0001', name: 'Nordwind', amountMinor: 10_000 }
+    const entries = [
+      entryOf({ ...paid, bookedOn: dayOf('2026-11-13') }),
+      entryOf({ ...paid, bookedOn: dayOf('2026-11-14'), amountMinor: -10_000, state: 'returned' }),
+      entryOf({ ...paid, bookedOn: dayOf('2026-11-20') }),
+      entryOf({ ...paid, bookedOn: dayOf('2026-11-28') }),
+    ]
+    expect(await readAndConfirm(books, [{ account, entries }])).toBe(1)
+    expect(await readAndConfirm(books, [{ account, entries }])).toBe(0)
+    expect(await Promise.all(invoices.map((id) => paymentsOf(books, id)))).toEqual([[10_000], []])
+  })
+})
+
 const noise = fc.array(
   fc.record({ day: fc.nat(6), amountMinor: fc.constantFrom(-100, 777, 7_700), text: fc.constantFrom('a', 'b') }),
   { maxLength: 5 },

@@ -147,6 +147,7 @@ export const bankStatement = {
   },
   before: (day: string, number: string) => `A payment of this amount of ${day} is recorded for ${number} already.`,
   returned: (day: string) => `The bank took it back on ${day}.`,
+  unlikelyDay: 'Its date is long ago or still to come. Look at it before you record it.',
   lapsed: 'Its payment was deleted. It can be recorded again.',
   taken: 'Another payment that is ticked here pays it already.',
   surplus: (amount: string) => `${amount} more than is owed, which is not recorded.`,

@@ -106,7 +106,11 @@ export class NumberBook {
 
   #beginsNumber(runs: readonly string[], start: number): boolean {
     const [series = '', figures = ''] = runs.slice(start, start + 2)
-    if (isYear(series)) return this.#afterYear.has(figures.length) && /^\d/.test(figures)
+    // A year and filled-up figures are a number of somebody, whatever the series here is.
+    if (isYear(series))
+      return this.#afterYear.has(figures.length)
+        ? /^\d/.test(figures)
+        : /^0\d/.test(figures) && this.#padded.has(figures.length)
     return this.#series.has(series) && /^\d/.test(figures)
   }
 

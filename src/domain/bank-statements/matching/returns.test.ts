@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { BankEntry } from '../bank-statement'
 import { dayOf, entryOf } from '../statement.fixture'
-import { returnedOn } from './returns'
+import { returnedDays } from './returns'
 
 const returned = (...entries: readonly Partial<BankEntry>[]) => [
-  ...returnedOn(entries.map((said, index) => ({ ...entryOf(said), mark: String(index) }))),
+  ...returnedDays(entries.map((said, index) => ({ ...entryOf(said), mark: String(index) }))),
 ]
 const on = (day: number) => dayOf(`2026-11-${String(day).padStart(2, '0')}`)
 const came = { bookedOn: on(13), text: 'INV-0001', name: 'Nordwind Kaffee GmbH' }

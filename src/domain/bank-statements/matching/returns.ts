@@ -13,7 +13,7 @@ type Marked = BankEntry & { readonly mark: string }
  * On which day money that came in was returned, by the mark of its entry. Each return takes back one: of its amount, not long
  * before, by the likeliest words and name, and of these the last.
  */
-export function returnedOn(entries: readonly Marked[]): ReadonlyMap<string, CalendarDate> {
+export function returnedDays(entries: readonly Marked[]): ReadonlyMap<string, CalendarDate> {
   const byAmount = Map.groupBy(
     entries.filter(({ state, amountMinor }) => state === 'booked' && amountMinor > 0),
     ({ amountMinor, currency }) => `${String(amountMinor)} ${currency}`,

@@ -13,6 +13,7 @@ const offer = (sureness: Match['sureness'], parts: readonly Part[], said: Partia
   match: { sureness, parts, candidates: [] },
   before: null,
   returnedOn: null,
+  isDayUnlikely: false,
   ...said,
 })
 const entry = { ...entryOf({ amountMinor: 12_000 }), mark: 'm' }

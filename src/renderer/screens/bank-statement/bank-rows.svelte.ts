@@ -5,6 +5,7 @@ import type { Owed } from '../../../domain/bank-statements/matching/owed'
 import { bankStatement } from '../../../words/en/bank-statement'
 import { api } from '../../state/data/api'
 import { Delayed } from '../../state/data/delayed.svelte'
+import { clock } from '../../state/business/clock.svelte'
 import { inWindow } from '../../state/shell/window-language'
 import { BankRow } from './bank-row.svelte'
 import { isOffered, offersOf, owedByKey } from './offers'
@@ -102,7 +103,7 @@ export class BankRows {
   }
 
   #take(owed: ReadonlyMap<string, Owed>, known: ReadonlyMap<string, KnownEntryRecord>): void {
-    const offers = offersOf(this.#all, owed, known)
+    const offers = offersOf(this.#all, owed, known, clock.today)
     const present = new Map(this.rows.map((row) => [row.id, row]))
     this.owed = owed
     this.rows = this.#entries.flatMap((entry) => {

@@ -10,6 +10,25 @@ const owed = owedByKey(
   })),
 )
 
+const knownOf = (entries: ReturnType<typeof markEntries>) =>
+  new Map(
+    entries
+      .filter(isOffered)
+      .map(({ mark }) => [mark, { fingerprint: mark, state: 'new' as const, payments: [], near: [] }]),
+  )
+const today = dayOf('2026-11-20')
+
+it.each([
+  ['2026-11-21', true],
+  ['2026-11-22', false],
+  ['2000-01-01', true],
+  ['1999-12-31', false],
+])('what is sure and was booked on %s is ticked: %s', (day, isTicked) => {
+  const entry = entryOf({ text: 'INV-0001', bookedOn: dayOf(day) })
+  const entries = markEntries([{ account: null, entries: [entry] }])
+  expect([...offersOf(entries, owed, knownOf(entries), today).values()].map(isReady)).toEqual([isTicked])
+})
+
 it('what was returned is not ticked, and what is paid again is', () => {
   const paid = { name: 'Nordwind', text: 'INV-0001' }
   const entries = markEntries([
@@ -22,12 +41,7 @@ it('what was returned is not ticked, and what is paid again is', () => {
       ],
     },
   ])
-  const known = new Map(
-    entries
-      .filter(isOffered)
-      .map(({ mark }) => [mark, { fingerprint: mark, state: 'new' as const, payments: [], near: [] }]),
-  )
-  const offers = [...offersOf(entries, owed, known).values()]
+  const offers = [...offersOf(entries, owed, knownOf(entries), today).values()]
   expect(offers.map(({ returnedOn }) => returnedOn)).toEqual([dayOf('2026-11-14'), null])
   expect(offers.map(isReady)).toEqual([false, true])
   expect(offers[1]?.match.parts).toEqual([{ key: 'INV-0001', amountMinor: 11_900 }])

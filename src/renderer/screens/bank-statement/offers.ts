@@ -3,9 +3,9 @@ import type { MarkedEntry } from '../../../domain/bank-statements/marks'
 import { isSure, type Match, matchEntries } from '../../../domain/bank-statements/matching/match-entries'
 import type { Owed } from '../../../domain/bank-statements/matching/owed'
 import { type KnownPayment, recordedBefore } from '../../../domain/bank-statements/matching/recorded-before'
-import { returnedOn } from '../../../domain/bank-statements/matching/returns'
+import { returnedDays } from '../../../domain/bank-statements/matching/returns'
 import { parseCurrency } from '../../../domain/money/currency'
-import { type CalendarDate, parseCalendarDate } from '../../../kernel/calendar-date'
+import { addDays, type CalendarDate, parseCalendarDate } from '../../../kernel/calendar-date'
 
 /** What is known of an entry beside what the bank says. */
 export interface Offer {
@@ -15,7 +15,11 @@ export interface Offer {
   readonly before: KnownPayment | null
   /** When the bank took it back; null where it did not. */
   readonly returnedOn: CalendarDate | null
+  /** Nobody was paid then yet, or will have been: years of two figures and orders of days are mistaken. */
+  readonly isDayUnlikely: boolean
 }
+
+const FIRST_LIKELY = '2000-01-01'
 
 const noMatch: Match = { sureness: 'none', parts: [], candidates: [] }
 
@@ -27,8 +31,9 @@ export function offersOf(
   entries: readonly MarkedEntry[],
   owed: ReadonlyMap<string, Owed>,
   known: ReadonlyMap<string, KnownEntryRecord>,
+  today: CalendarDate,
 ): ReadonlyMap<string, Offer> {
-  const returned = returnedOn(entries)
+  const returned = returnedDays(entries)
   // What was taken back pays nothing: what is paid again is sure.
   const isOpen = ({ mark }: MarkedEntry) =>
     ['new', 'lapsed'].includes(known.get(mark)?.state ?? '') && !returned.has(mark)
@@ -41,14 +46,16 @@ export function offersOf(
       const match = matches.get(entry.mark) ?? noMatch
       const invoiceIds = match.parts.flatMap(({ key }) => owed.get(key)?.invoiceId ?? [])
       const before = recordedBefore(entry, found.near.flatMap(paymentOf), { invoiceIds, fingerprints })
-      return [[entry.mark, { known: found, match, before, returnedOn: returned.get(entry.mark) ?? null }] as const]
+      const isDayUnlikely = entry.bookedOn < FIRST_LIKELY || entry.bookedOn > addDays(today, 1)
+      const returnedOn = returned.get(entry.mark) ?? null
+      return [[entry.mark, { known: found, match, before, returnedOn, isDayUnlikely }] as const]
     }),
   )
 }
 
 /** Whether it is ticked before anybody has looked at it. */
-export const isReady = ({ known, match, before, returnedOn }: Offer): boolean =>
-  known.state === 'new' && before === null && returnedOn === null && isSure(match.sureness)
+export const isReady = ({ known, match, before, returnedOn, isDayUnlikely }: Offer): boolean =>
+  known.state === 'new' && before === null && returnedOn === null && !isDayUnlikely && isSure(match.sureness)
 
 /** What is owed, by a key of its own. */
 export function owedByKey(records: readonly OwedRecord[]): ReadonlyMap<string, Owed> {
