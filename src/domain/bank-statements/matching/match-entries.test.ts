@@ -121,6 +121,8 @@ describe('what a text names besides', () => {
     'AG-INV-0002-77',
     'Rechnung 0077',
     'RF23INV0077',
+    'RE-0005',
+    'RE0005',
     'Honorar 2026-0002',
   ])('as %s does, which nothing is owed for', (text) => {
     expect(match([owed(2, 10_000)], { ...hundred, text })).toMatchObject({ sureness: 'otherNumber', paid: [] })
@@ -141,7 +143,7 @@ describe('what a text names besides', () => {
 
   it('is not what letters or figures of another kind are', () => {
     const sure = { sureness: 'amountAndName', paid: ['INV-0002 10000'] }
-    for (const text of ['Danke', 'Kunde 4711', '03.11.2026', 'invoice 3', 'INV'])
+    for (const text of ['Danke', 'Kunde 4711', '03.11.2026', 'invoice 3', 'INV', 'von DE89 3704 0044 0532 0130 00'])
       expect(match([owed(2, 10_000)], { ...hundred, text })).toMatchObject(sure)
   })
 })

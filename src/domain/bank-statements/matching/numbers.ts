@@ -33,6 +33,11 @@ const daysAndAmounts = /\b\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\b|\b\d{1,3}(?:[.,' ]?\
 /** Figures that are no piece of something longer; an abbreviation may stand right before them. */
 const figuresAlone = /(?<![\p{L}\p{N}]|[\p{L}\p{N}][-/_]|\p{N}\.)\p{N}+(?![\p{L}\p{N}]|[-/_.][\p{L}\p{N}])/gu
 
+/** Those right behind letters. */
+const figuresOfSeries = /(?<=\p{L}[-/_]?)\p{N}+(?![\p{L}\p{N}])/gu
+/** Whose groups are as long as many a number. */
+const groupedIbans = /\b[A-Z]{2}\d\d(?: \d{4}){3,7}(?: \d{1,3})?\b/g
+
 /** Finds the invoices of a business by their numbers in what somebody wrote. */
 export class NumberBook {
   readonly #whole: Ids = new Map()
@@ -79,11 +84,15 @@ export class NumberBook {
       for (const written of [text, ...creditorReferences(text)])
         if (this.#findWhole(written, whole, within)) hasOthers = true
       for (const reference of swissReferences(text)) addAll(whole, this.#swiss.get(reference))
-      for (const alone of text.replace(daysAndAmounts, ' ').match(figuresAlone) ?? []) {
+      const written = text.replace(groupedIbans, ' ').replace(daysAndAmounts, ' ')
+      for (const alone of written.match(figuresAlone) ?? []) {
         const ids = this.#figures.get(alone) ?? this.#figures.get(withoutNoughts(alone))
         addAll(figures, ids)
-        if (ids === undefined && alone.startsWith('0') && this.#padded.has(alone.length)) hasOthers = true
+        if (ids === undefined && this.#isFilledUp(alone)) hasOthers = true
       }
+      // Of a series that was numbered otherwise: `RE-0005`.
+      for (const figures of written.match(figuresOfSeries) ?? [])
+        if (!this.#figures.has(figures) && this.#isFilledUp(figures)) hasOthers = true
     }
     return { whole, figures, hasOthers: hasOthers || [...within].some((id) => !whole.has(id)) }
   }
@@ -104,13 +113,14 @@ export class NumberBook {
     return hasOthers
   }
 
+  #isFilledUp(figures: string): boolean {
+    return figures.startsWith('0') && this.#padded.has(figures.length)
+  }
+
   #beginsNumber(runs: readonly string[], start: number): boolean {
     const [series = '', figures = ''] = runs.slice(start, start + 2)
     // A year and filled-up figures are a number of somebody, whatever the series here is.
-    if (isYear(series))
-      return this.#afterYear.has(figures.length)
-        ? /^\d/.test(figures)
-        : /^0\d/.test(figures) && this.#padded.has(figures.length)
+    if (isYear(series)) return this.#afterYear.has(figures.length) ? /^\d/.test(figures) : this.#isFilledUp(figures)
     return this.#series.has(series) && /^\d/.test(figures)
   }
 
