@@ -69,4 +69,6 @@ export const amountFields: readonly ImportField[] = [
   'line_price',
   'line_tax_percent',
 ]
+/** The amounts that are money: what stands beside them says of which currency. */
+export const moneyFields: readonly ImportField[] = ['price', 'total', 'tax', 'paid', 'due', 'line_price']
 export const dayFields: readonly ImportField[] = ['issued_at', 'due_at', 'paid_on']

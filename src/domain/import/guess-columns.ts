@@ -6,6 +6,7 @@ import { readAmount } from './read-amount'
 import { readCountry } from './read-country'
 import { readDay } from './read-day'
 import type { TableRow } from './table'
+import { withoutCurrency } from './told-currency'
 
 /** How many rows tell what a column holds. */
 const SAMPLE_ROWS = 200
@@ -36,7 +37,7 @@ export function guessColumns(kind: ImportKind, rows: readonly TableRow[], isName
 
 /** The likeliest names of each field have the first choice of a column. */
 function byName(kind: ImportKind, header: readonly string[]): Mapping {
-  const columns = header.map(plain)
+  const columns = header.map((name) => plain(withoutCurrency(name)))
   const wanted = headerNames(kind).flatMap(([field, names]) =>
     names.map((name, rank) => ({ field, rank, column: columns.indexOf(plain(name)) })),
   )

@@ -10,12 +10,13 @@ import { netOfTotal, taxPercentOf } from './tax-of-total'
 const euro = parseCurrency('EUR')
 if (euro === null) throw new Error('EUR is a currency')
 
-function drafts(text: string, hasLines = false) {
+function drafts(text: string, hasLines = false, currency = euro) {
   const read = readCsv(text)
-  if (!read.ok || euro === null) throw new Error('It is not read')
+  if (!read.ok || currency === null) throw new Error('It is not read')
   const { rows } = read.value
   const mapping = guessColumns('invoice', rows, true)
-  const reading = { mapping, decimalSign: '.', dayOrder: 'DMY', currency: euro, program: 'Old' } as const
+  const header = rows[0]?.cells ?? []
+  const reading = { mapping, header, decimalSign: '.', dayOrder: 'DMY', currency, program: 'Old' } as const
   return invoiceDrafts(rows.slice(1), reading, hasLines)
 }
 
@@ -98,4 +99,51 @@ it('finds the rate that a tax was worked out by', () => {
       expect(net).not.toBeNull()
     }),
   )
+})
+
+describe('the currency', () => {
+  const plain = 'Number,Client,Issued,Total'
+  const of = (text: string, own = 'EUR') => {
+    const [draft] = drafts(text, text.includes('Price'), parseCurrency(own))
+    return draft?.value?.currency ?? draft?.faults.map(({ field, kind }) => `${field} ${kind}`)
+  }
+
+  it.each([
+    ['a code in the cell', `${plain}\n1,A,2026-10-01,USD 107.50\n`, 'EUR', 'USD'],
+    ['a sign in the cell', `${plain}\n1,A,2026-10-01,£107.50\n`, 'EUR', 'GBP'],
+    ['a sign with letters', `${plain}\n1,A,2026-10-01,CA$107.50\n`, 'EUR', 'CAD'],
+    ['a sign and a code', `${plain}\n1,A,2026-10-01,$107.50 USD\n`, 'EUR', 'USD'],
+    ['the sign of the business', `${plain}\n1,A,2026-10-01,$107.50\n`, 'AUD', 'AUD'],
+    ['a header', 'Number,Client,Issued,Total (USD)\n1,A,2026-10-01,107.50\n', 'EUR', 'USD'],
+    ['a header without brackets', 'Number,Client,Issued,Total in CHF\n1,A,2026-10-01,107.50\n', 'EUR', 'CHF'],
+    ['a column beside its sign', `${plain},Currency\n1,A,2026-10-01,$107.50,CAD\n`, 'EUR', 'CAD'],
+    ['a sign and a header', 'Number,Client,Issued,Total (USD)\n1,A,2026-10-01,$107.50\n', 'EUR', 'USD'],
+    ['nothing', `${plain}\n1,A,2026-10-01,107.50\n`, 'EUR', 'EUR'],
+  ])('is told by %s', (_what, text, own, currency) => {
+    expect(of(text, own)).toBe(currency)
+  })
+
+  it.each([
+    ['a sign of several', `${plain}\n1,A,2026-10-01,$107.50\n`, 'total unclearCurrency'],
+    ['a sign and another code', `${plain}\n1,A,2026-10-01,€107.50 USD\n`, 'total notACurrency'],
+    ['a code of none', `${plain}\n1,A,2026-10-01,XYZ 107.50\n`, 'total notACurrency'],
+    ['another column', `${plain},Currency\n1,A,2026-10-01,£107.50,EUR\n`, 'total otherCurrency'],
+    ['another amount', `${plain},Paid\n1,A,2026-10-01,£107.50,€ 7.50\n`, 'paid otherCurrency'],
+    ['another header', 'Number,Client,Issued,Total (USD)\n1,A,2026-10-01,€ 107.50\n', 'total otherCurrency'],
+    [
+      'another line',
+      'Number,Client,Issued,Total,Price\n1,A,2026-10-01,107.50,7.50\n1,A,2026-10-01,107.50,$100\n',
+      'line_price otherCurrency',
+    ],
+  ])('is refused with %s', (_what, text, fault) => {
+    expect(of(text)).toEqual([fault])
+  })
+})
+
+it('tells an amount that no document may carry', () => {
+  for (const total of ['100000000000000000000', '1000000000000.00']) {
+    expect(drafts(`${head}\n1,A,2026-10-01,,${total},,,\n`)).toMatchObject([
+      { value: null, faults: [{ field: 'total', kind: 'tooLarge' }] },
+    ])
+  }
 })

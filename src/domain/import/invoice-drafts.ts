@@ -145,7 +145,8 @@ function linesOf(
     line.require('line_price')
     const [price, quantity] = [line.amount('line_price'), line.amount('line_quantity') ?? ONE]
     const taxPercent = line.amount('line_tax_percent') ?? whole?.percent ?? null
-    for (const { field, kind } of line.faults) reader.fault(field, kind)
+    line.agree(currency)
+    for (const { field, kind, text } of line.faults) reader.fault(field, kind, text)
     const said = { name: line.textOrNull('line_name'), description: line.textOrNull('line_description') }
     return { ...said, quantity, price: price ?? ONE, taxPercent }
   })

@@ -45,3 +45,13 @@ it('tells what is wrong, and rounds nothing', () => {
     { twin: 6 },
   ])
 })
+
+it('knows the currency by the price', () => {
+  const text = 'Item,Price\nDesign,£80\nPrint,USD 5\nHosting,$5\nPlain,5\n'
+  expect(drafts(text)).toMatchObject([
+    { value: { currency: 'GBP' } },
+    { value: { currency: 'USD' } },
+    { faults: [{ field: 'price', kind: 'unclearCurrency', text: '$5' }] },
+    { value: { currency: 'EUR' } },
+  ])
+})

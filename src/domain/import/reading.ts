@@ -1,15 +1,18 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
-import { type Currency, minorDigits, parseCurrency } from '../money/currency'
-import { type Decimal, decimalScale, significantDigits } from '../money/decimal'
-import { decimalToMinor } from '../money/minor'
-import { amountFields, dayFields, type ImportField, type Mapping } from './fields'
+import { type Currency, minorDigits } from '../money/currency'
+import { type Decimal, decimalScale, decimalToScaled, significantDigits } from '../money/decimal'
+import { decimalToMinor, MAX_AMOUNT_MINOR } from '../money/minor'
+import { amountFields, dayFields, type ImportField, type Mapping, moneyFields } from './fields'
 import { type DecimalSign, decimalSignOf, readAmount } from './read-amount'
 import { type DayOrder, dayOrderOf, readDay } from './read-day'
 import type { Table, TableRow } from './table'
+import { currenciesOfAmount, currenciesOfHeader, readCurrency } from './told-currency'
 
 /** How the rows of a file are read as records. */
 export interface Reading {
   readonly mapping: Mapping
+  /** The names of the columns, where the file has them. */
+  readonly header?: readonly string[]
   readonly decimalSign: DecimalSign
   readonly dayOrder: DayOrder
   /** The currency of what names none. */
@@ -23,8 +26,11 @@ export type FaultKind =
   | 'notAnAmount'
   | 'tooManyDigits'
   | 'tooManyDecimals'
+  | 'tooLarge'
   | 'notADay'
   | 'notACurrency'
+  | 'otherCurrency'
+  | 'unclearCurrency'
   | 'taxDoesNotFit'
   | 'doesNotAddUp'
   | 'isNegative'
@@ -115,8 +121,9 @@ export class RowReader {
   minor(field: ImportField, currency: Currency): number | null {
     const amount = this.amount(field)
     if (amount === null) return null
-    if (decimalScale(amount) <= minorDigits(currency)) return decimalToMinor(amount, currency)
-    this.fault(field, 'tooManyDecimals')
+    const isExact = decimalScale(amount) <= minorDigits(currency)
+    if (isExact && isOfBooks(amount, currency)) return decimalToMinor(amount, currency)
+    this.fault(field, isExact ? 'tooLarge' : 'tooManyDecimals')
     return null
   }
 
@@ -127,15 +134,46 @@ export class RowReader {
     return day
   }
 
-  /** The currency by its code or by a sign that only one has; null where it is none, kept as a fault. */
+  /** The currency that the row names, else that of the business; null where it is not known which, kept as a fault. */
   currency(): Currency | null {
-    const text = this.text('currency')
-    if (text === '') return this.#reading.currency
-    const sign = { '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' }[text]
-    const code = sign ?? /^[A-Za-z]{3}(?![A-Za-z])/.exec(text)?.[0].toUpperCase() ?? ''
-    const currency = parseCurrency(code)
-    if (currency === null) this.fault('currency', 'notACurrency')
-    return currency
+    let left: readonly Currency[] | null = null
+    const told = this.#toldCurrencies()
+    for (const { field, text, could } of told) {
+      const both: readonly Currency[] = could.filter((each) => left?.includes(each) ?? true)
+      if (both.length === 0) {
+        this.fault(field, could.length === 0 ? 'notACurrency' : 'otherCurrency', text)
+        return null
+      }
+      left = both
+    }
+    const own = this.#reading.currency
+    const [first, second] = left ?? [own]
+    if (left?.includes(own)) return own
+    if (first !== undefined && second === undefined) return first
+    this.fault(told[0]?.field ?? 'currency', 'unclearCurrency', told[0]?.text)
+    return null
+  }
+
+  /** Keeps what names another currency than that of the record that the row belongs to. */
+  agree(currency: Currency): void {
+    const other = this.#toldCurrencies().find(({ could }) => !could.includes(currency))
+    if (other !== undefined) this.fault(other.field, 'otherCurrency', other.text)
+  }
+
+  /** What names a currency, the column for it first. */
+  #toldCurrencies() {
+    const told: { readonly field: ImportField; readonly text: string; readonly could: readonly Currency[] }[] = []
+    const column = this.text('currency')
+    if (column !== '') told.push({ field: 'currency', text: column, could: readCurrency(codeOf(column)) })
+    for (const field of moneyFields) {
+      const text = this.text(field)
+      if (text === '') continue
+      const header = this.#reading.header?.[this.#reading.mapping[field] ?? -1]?.trim() ?? ''
+      const [ofCell, ofHeader] = [currenciesOfAmount(text), currenciesOfHeader(header)]
+      if (ofCell !== null) told.push({ field, text, could: ofCell })
+      if (ofHeader !== null) told.push({ field, text: header, could: ofHeader })
+    }
+    return told
   }
 
   /** Keeps that a field is missing where nothing stands in it. */
@@ -143,7 +181,16 @@ export class RowReader {
     if (!this.has(field)) this.fault(field, 'missing')
   }
 
-  fault(field: ImportField, kind: FaultKind): void {
-    this.faults.push({ field, kind, text: this.text(field) })
+  fault(field: ImportField, kind: FaultKind, text = this.text(field)): void {
+    this.faults.push({ field, kind, text })
   }
 }
+
+/** Whether a document may carry so much: what is larger has no minor units that could be counted with. */
+function isOfBooks(amount: Decimal, currency: Currency): boolean {
+  const scaled = decimalToScaled(amount, minorDigits(currency))
+  return (scaled < 0n ? -scaled : scaled) <= BigInt(MAX_AMOUNT_MINOR(currency))
+}
+
+/** The code that a currency begins with (`USD - US Dollar`), or all of it. */
+const codeOf = (text: string) => /^[A-Za-z]{3}(?![A-Za-z])/.exec(text)?.[0] ?? text

@@ -235,6 +235,10 @@ export const importing = {
     tooManyDecimals: (text: string) => `“${text}” has more decimals than its currency, and is not rounded.`,
     notADay: (text: string) => `“${text}” is no date that exists.`,
     notACurrency: (text: string) => `“${text}” is no currency that is known.`,
+    otherCurrency: (text: string) => `“${text}” is of another currency than the rest of the row.`,
+    unclearCurrency: (text: string) =>
+      `“${text}” may be of several currencies. Add a column with the currency, such as USD.`,
+    tooLarge: (text: string) => `“${text}” is more than a document may carry.`,
     taxDoesNotFit: (text: string) =>
       `No single tax rate makes “${text}” of this total. Add columns with the lines, or with the tax rate.`,
     doesNotAddUp: (text: string) => `What is paid and what is due do not come to the total (“${text}”).`,

@@ -96,6 +96,7 @@ export class ImportMapping {
     if (currency === null) throw new Error('The business has no currency.')
     return {
       mapping: this.columns,
+      header: this.header,
       decimalSign: decimalSign === 'open' ? this.decimalSign : (decimalSign ?? this.decimalSign),
       dayOrder: dayOrder === 'open' ? this.dayOrder : (dayOrder ?? this.dayOrder),
       currency,
