@@ -46,3 +46,17 @@ it.each([
   const read = readCsv(text)
   expect(read.ok && hasHeader('client', read.value.rows)).toBe(isNamed)
 })
+
+it.each(['VAT %', 'Tax %', 'USt %', 'MwSt. %', 'TVA %', 'VAT (%)', 'Tax 1 %', 'Tax rate %', 'Steuersatz', 'VAT rate'])(
+  'takes %s for a rate',
+  (name) => {
+    expect(guess('invoice', `Number,Total,${name}\n1,10,7.5\n`)).toEqual({ number: 0, total: 1, tax_percent: 2 })
+    expect(guess('saved_item', `Item,Price,${name}\n1,10,7.5\n`)).toEqual({ name: 0, price: 1, tax_percent: 2 })
+  },
+)
+
+it('takes a tax for a rate where percentages stand in it', () => {
+  expect(guess('invoice', 'Number,Total,VAT\n1,10,19 %\n2,10,7%\n')).toEqual({ number: 0, total: 1, tax_percent: 2 })
+  expect(guess('invoice', 'Number,Total,VAT\n1,10,1.90\n')).toEqual({ number: 0, total: 1, tax: 2 })
+  expect(guess('invoice', 'Number,Total,Item tax %\n1,10,19\n')).toEqual({ number: 0, total: 1, line_tax_percent: 2 })
+})

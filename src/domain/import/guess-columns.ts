@@ -1,6 +1,6 @@
 import { fold } from '../search/fold'
 import { parseCurrency } from '../money/currency'
-import { headerNames } from './header-names'
+import { headerNames, taxNames } from './header-names'
 import { importFields, type ImportField, type ImportKind, type Mapping } from './fields'
 import { readAmount } from './read-amount'
 import { readCountry } from './read-country'
@@ -32,15 +32,31 @@ export function guessColumns(kind: ImportKind, rows: readonly TableRow[], isName
   const [first] = rows
   const named = isNamed && first !== undefined ? byName(kind, first.cells) : {}
   const records = (isNamed ? rows.slice(1) : rows).slice(0, SAMPLE_ROWS)
-  return { ...byContents(kind, records, named), ...named }
+  return withRate(records, { ...byContents(kind, records, named), ...named })
 }
 
-/** The likeliest names of each field have the first choice of a column. */
+/** What is called a tax is its rate where percentages stand in it. */
+function withRate(records: readonly TableRow[], { tax, ...others }: Mapping): Mapping {
+  if (tax === undefined) return others
+  const isRate = mostlyLook(records, tax, (cell) => cell.endsWith('%'))
+  if (!isRate) return { ...others, tax }
+  return others.tax_percent === undefined ? { ...others, tax_percent: tax } : others
+}
+
+/** The likeliest names of each field have the first choice of a column; a tax in percent is its rate, whatever it is called. */
 function byName(kind: ImportKind, header: readonly string[]): Mapping {
-  const columns = header.map((name) => plain(withoutCurrency(name)))
+  const isRate = (name: string) => name.includes('%')
+  const amounts = header.map((name) => (isRate(name) ? '' : plain(withoutCurrency(name))))
+  const rates = header.map((name) => (isRate(name) ? plain(name) : ''))
+  const columnOf = (field: ImportField, name: string) =>
+    field.endsWith('tax_percent')
+      ? Math.max(rates.indexOf(plain(name)), amounts.indexOf(plain(name)))
+      : amounts.indexOf(plain(name))
   const wanted = headerNames(kind).flatMap(([field, names]) =>
-    names.map((name, rank) => ({ field, rank, column: columns.indexOf(plain(name)) })),
+    names.map((name, rank) => ({ field, rank, column: columnOf(field, name) })),
   )
+  const ofTax = taxNames.map((name) => ({ field: 'tax_percent' as const, rank: 0, column: rates.indexOf(plain(name)) }))
+  if (kind !== 'client') wanted.push(...ofTax)
   const found: Partial<Record<ImportField, number>> = {}
   const isFree = (column: number) => column >= 0 && !Object.values(found).includes(column)
   for (const { field, column } of wanted.sort((one, other) => one.rank - other.rank)) {

@@ -82,12 +82,18 @@ const names: { readonly [Kind in ImportKind]: Names<Kind> } = {
     line_quantity: 'quantity, qty, item quantity, menge, anzahl, quantite, cantidad',
     line_price:
       'item price, unit price, price, rate, unit cost, einzelpreis, preis, prix unitaire, prix, precio unitario, precio',
-    line_tax_percent: 'item tax percent, item tax rate, item tax, line tax rate, tax1 percent',
+    line_tax_percent: 'item tax percent, item tax rate, item tax, line tax rate, line tax, tax1 percent',
     purchase_order_number:
       'purchase order number, purchaseorder, purchase order, po number, bestellnummer, numero de commande, numero de pedido',
     notes: 'notes, note, public notes, customer notes, bemerkung, bemerkungen, remarques, notas, observaciones',
   },
 }
+
+/** What taxes are called: with a `%` behind it, it is the rate. */
+export const taxNames: readonly string[] =
+  'tax, vat, sales tax, gst, hst, ust, mwst, umsatzsteuer, mehrwertsteuer, steuer, tva, taxe, iva, impuesto, tax 1, vat rate, ust satz, mwst satz'.split(
+    ', ',
+  )
 
 /** Of each field the names of its column, the likeliest first. */
 export function headerNames(kind: ImportKind): readonly (readonly [ImportField, readonly string[]])[] {

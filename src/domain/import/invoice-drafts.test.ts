@@ -147,3 +147,44 @@ it('tells an amount that no document may carry', () => {
     ])
   }
 })
+
+describe('lines of an invoice', () => {
+  const rates = (head: string, ...rows: string[]) => {
+    const [draft] = drafts(`Number,Client,Date,Total,Item,Quantity,Price,${head}\n${rows.join('\n')}\n`, true)
+    return draft?.value?.lines.map(({ taxPercent }) => taxPercent) ?? draft?.faults
+  }
+  const line = (rest: string, total = '219') => `17,A,2026-10-01,${total},Work,${rest}`
+
+  it.each(['Tax rate', 'VAT %', 'USt %', 'Tax 1 %', 'Item tax %'])('each have the rate of %s', (name) => {
+    expect(rates(name, line('1,100,19'), line('2,50,0'))).toEqual(['19', '0'])
+    expect(rates(name, line('1,100,19'), line('2,50,'))).toEqual(['19', null])
+  })
+
+  it('have the one rate that only their first row names', () => {
+    expect(rates('Tax rate', line('1,100,19', '238'), line('2,50,', ''))).toEqual(['19', '19'])
+    expect(rates('Tax', line('1,100,38', '238'), line('2,50,', ''))).toEqual(['19', '19'])
+    expect(rates('Tax', line('1,100,38', '238'), line('2,50,38', '238'))).toEqual(['19', '19'])
+  })
+
+  it('have each the rate that makes their own tax, and never a mixed one', () => {
+    expect(rates('Tax', line('1,100,19'), line('2,50,0'))).toEqual(['19', null])
+    expect(rates('Tax', line('1,100,19'), line('2,50,'))).toEqual(['19', null])
+    expect(rates('Tax', line('1,100,19', '226'), line('2,50,7', ''))).toEqual(['19', '7'])
+    expect(rates('Tax', line('1,100,19', '238'), line('2,50,19', '238'))).toEqual(['19', '19'])
+    expect(rates('Tax', line('1,100,19', '114.5'), line('1,-5,-0.95', ''), line('1,1,0.5', ''))).toEqual([
+      '19',
+      '19',
+      '50',
+    ])
+    expect(rates('Tax', line('1,12345.67,1111.13', '1'), line('1,1,1', '1'))).toMatchObject([
+      { field: 'tax', kind: 'taxDoesNotFit' },
+    ])
+  })
+
+  it('have no rate that is none, and no tax that is a rate', () => {
+    expect(rates('Tax rate', line('1,100,119'))).toMatchObject([{ field: 'tax_percent', kind: 'noRate' }])
+    expect(rates('Tax', line('1,100,19 %'), line('2,50,1'), line('2,50,1'), line('2,50,1'))).toMatchObject([
+      { field: 'tax', kind: 'isRate' },
+    ])
+  })
+})

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
 import type { Currency } from '../money/currency'
 import { type Decimal, ONE } from '../money/decimal'
-import { minorToDecimal, percentOfMinor } from '../money/minor'
+import { minorToDecimal } from '../money/minor'
 import { fold } from '../search/fold'
-import { type ImportDraft, type LeftOut, type Reading, RowReader } from './reading'
+import { type Charged, lineRates, taxed } from './line-taxes'
+import { type ImportDraft, type LeftOut, type Reading, type RowFault, RowReader } from './reading'
 import type { TableRow } from './table'
-import { netOfTotal, taxPercentOf } from './tax-of-total'
 
 interface ImportedLine {
   /** Null where the file names none. */
@@ -95,9 +95,7 @@ function invoiceDraft(rows: readonly TableRow[], reading: Reading, hasLines: boo
   return { ...draft, value, faults, leftOut }
 }
 
-interface Figures {
-  readonly currency: Currency
-  readonly totalMinor: number
+interface Figures extends Charged {
   /** What of it is paid; null where nothing says so. */
   readonly paidMinor: number | null
 }
@@ -133,37 +131,30 @@ function linesOf(
   { hasLines, ...figures }: Figures & { readonly hasLines: boolean },
 ): readonly ImportedLine[] {
   const { currency, totalMinor } = figures
-  const named = { name: reader.textOrNull('line_name'), description: reader.textOrNull('line_description') }
+  if (hasLines) return eachLine(rows, reader, reading, figures)
   const whole = taxed(reader, figures)
-  if (!hasLines) {
-    if (whole === null) return []
-    const price = minorToDecimal(totalMinor - whole.taxMinor, currency)
-    return [{ ...named, quantity: ONE, price, taxPercent: whole.percent }]
-  }
-  return rows.map((row) => {
-    const line = new RowReader(row, reading)
-    line.require('line_price')
-    const [price, quantity] = [line.amount('line_price'), line.amount('line_quantity') ?? ONE]
-    const taxPercent = line.amount('line_tax_percent') ?? whole?.percent ?? null
-    line.agree(currency)
-    for (const { field, kind, text } of line.faults) reader.fault(field, kind, text)
-    const said = { name: line.textOrNull('line_name'), description: line.textOrNull('line_description') }
-    return { ...said, quantity, price: price ?? ONE, taxPercent }
-  })
+  if (whole === null) return []
+  const named = { name: reader.textOrNull('line_name'), description: reader.textOrNull('line_description') }
+  const price = minorToDecimal(totalMinor - whole.taxMinor, currency)
+  return [{ ...named, quantity: ONE, price, taxPercent: whole.percent }]
 }
 
-/** The tax of the whole invoice with its rate; null where they cannot be brought together, which is kept as a fault. */
-function taxed(reader: RowReader, { currency, totalMinor }: Figures) {
-  const [told, percent] = [reader.minor('tax', currency), reader.amount('tax_percent')]
-  if (told === null && percent === null) return { taxMinor: 0, percent: null }
-  const net = told === null && percent !== null ? netOfTotal(totalMinor, percent) : totalMinor - (told ?? 0)
-  if (net !== null && net >= 0) {
-    const taxMinor = totalMinor - net
-    if (taxMinor === 0 && !percent) return { taxMinor, percent: null }
-    const isSaid = percent !== null && percentOfMinor(net, percent) === taxMinor
-    const rate = isSaid ? percent : percent === null ? taxPercentOf(net, taxMinor) : null
-    if (rate !== null) return { taxMinor, percent: rate }
+/** A line of each row, with its own rate of tax. */
+function eachLine(rows: readonly TableRow[], reader: RowReader, reading: Reading, figures: Figures): ImportedLine[] {
+  const read = rows.map((row) => {
+    const line = new RowReader(row, reading)
+    line.require('line_price')
+    const [price, quantity] = [line.amount('line_price') ?? ONE, line.amount('line_quantity') ?? ONE]
+    const named = { name: line.textOrNull('line_name'), description: line.textOrNull('line_description') }
+    return { row: line, line: { ...named, quantity, price } }
+  })
+  const rates = lineRates(read, reader, figures)
+  for (const { row } of read) {
+    row.agree(figures.currency)
+    // What the first row says of the whole invoice is told already.
+    const isTold = ({ field, kind }: RowFault) =>
+      reader.faults.some((fault) => fault.field === field && fault.kind === kind)
+    for (const fault of row.faults) if (!isTold(fault)) reader.fault(fault.field, fault.kind, fault.text)
   }
-  reader.fault(told === null ? 'tax_percent' : 'tax', 'taxDoesNotFit')
-  return null
+  return read.map(({ line }, index) => ({ ...line, taxPercent: rates[index] ?? null }))
 }

@@ -52,7 +52,7 @@ function itemDraft(row: TableRow, reading: Reading): ImportDraft<ImportedItem> {
 /** A tax by its name and rate, which may stand in one column: `VAT 19%`. */
 function taxOf(reader: RowReader): ImportedItem['tax'] {
   const name = reader.textOrNull('tax_name')
-  const percent = reader.amount('tax_percent')
+  const percent = reader.percent('tax_percent')
   if (percent !== null) return { name, percent }
   const [, called = '', rate = ''] = /^(.*?)\s*\(?(\d+(?:[.,]\d+)?)\s*%\)?$/.exec(name ?? '') ?? []
   const said = parseDecimal(rate.replace(',', '.'))

@@ -1,12 +1,21 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
 import { type Currency, minorDigits } from '../money/currency'
-import { type Decimal, decimalScale, decimalToScaled, significantDigits } from '../money/decimal'
+import {
+  compareDecimals,
+  type Decimal,
+  decimalScale,
+  decimalToScaled,
+  isNegative,
+  significantDigits,
+} from '../money/decimal'
 import { decimalToMinor, MAX_AMOUNT_MINOR } from '../money/minor'
 import { amountFields, dayFields, type ImportField, type Mapping, moneyFields } from './fields'
 import { type DecimalSign, decimalSignOf, readAmount } from './read-amount'
 import { type DayOrder, dayOrderOf, readDay } from './read-day'
 import type { Table, TableRow } from './table'
 import { currenciesOfAmount, currenciesOfHeader, readCurrency } from './told-currency'
+
+const HUNDRED = '100' as Decimal
 
 /** How the rows of a file are read as records. */
 export interface Reading {
@@ -31,6 +40,8 @@ export type FaultKind =
   | 'notACurrency'
   | 'otherCurrency'
   | 'unclearCurrency'
+  | 'isRate'
+  | 'noRate'
   | 'taxDoesNotFit'
   | 'doesNotAddUp'
   | 'isNegative'
@@ -121,9 +132,21 @@ export class RowReader {
   minor(field: ImportField, currency: Currency): number | null {
     const amount = this.amount(field)
     if (amount === null) return null
+    if (this.text(field).includes('%')) {
+      this.fault(field, 'isRate')
+      return null
+    }
     const isExact = decimalScale(amount) <= minorDigits(currency)
     if (isExact && isOfBooks(amount, currency)) return decimalToMinor(amount, currency)
     this.fault(field, isExact ? 'tooLarge' : 'tooManyDecimals')
+    return null
+  }
+
+  /** A rate in percent. */
+  percent(field: ImportField): Decimal | null {
+    const percent = this.amount(field)
+    if (percent === null || (!isNegative(percent) && compareDecimals(percent, HUNDRED) <= 0)) return percent
+    this.fault(field, 'noRate')
     return null
   }
 

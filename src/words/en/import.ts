@@ -239,6 +239,8 @@ export const importing = {
     unclearCurrency: (text: string) =>
       `“${text}” may be of several currencies. Add a column with the currency, such as USD.`,
     tooLarge: (text: string) => `“${text}” is more than a document may carry.`,
+    isRate: (text: string) => `“${text}” is a rate, and no amount. Say so of its column.`,
+    noRate: (text: string) => `“${text}” is no rate from 0 to 100 percent.`,
     taxDoesNotFit: (text: string) =>
       `No single tax rate makes “${text}” of this total. Add columns with the lines, or with the tax rate.`,
     doesNotAddUp: (text: string) => `What is paid and what is due do not come to the total (“${text}”).`,
