@@ -55,6 +55,11 @@ const triedRow = z.object({
   like: z.object({ name: text, by: z.enum(['email', 'vat_id', 'name', 'number']) }).nullable(),
   /** Of an invoice, whether its client is made for it. */
   is_client_new: flag,
+  /**
+   * Of an invoice, a client here that is to be named: the one that is used, though its address or its name is another, or one
+   * with the address of the client that is made.
+   */
+  client: z.object({ name: text, why: z.enum(['other_email', 'other_name', 'same_email']) }).nullable(),
 })
 export type TriedRow = z.output<typeof triedRow>
 

@@ -8,14 +8,16 @@ import { FOREIGN } from '../../domain/numbering/number'
 import { tidyPrefix } from '../../domain/numbering/prefix'
 import { fold } from '../../domain/search/fold'
 import { textOf } from '../../domain/wire/read-fields'
-import type { ImportRowInput } from '../../contract/desktop/import-operations'
+import type { ImportRowInput, TriedRow } from '../../contract/desktop/import-operations'
 import { invalidField, type Failure } from '../../contract/define/failure'
+import type { ClientKeys } from '../../storage/stores/import-store'
 import { importTexts } from '../../words/en/service/imports'
 import { aheadOf } from './ahead-of-series'
 import type { ImportCalls } from './import-calls'
 import type { KnownRecords } from './known-records'
 
-type Made = Result<{ readonly isClientNew: boolean }, Failure>
+type Made = Result<{ readonly isClientNew: boolean; readonly client: TriedClient }, Failure>
+type TriedClient = TriedRow['client']
 type RowOf<Kind extends ImportRowInput['kind']> = Extract<ImportRowInput, { readonly kind: Kind }>
 type Body = Readonly<Record<string, unknown>>
 
@@ -35,7 +37,7 @@ function importClient({ client, contacts, note }: RowOf<'client'>, calls: Import
   }
   const kept =
     note === null ? ok(null) : calls.make('createClientNote', 'note', 'note', { params, body: { body: note } })
-  return kept.ok ? ok({ isClientNew: true }) : kept
+  return kept.ok ? ok({ isClientNew: true, client: null }) : kept
 }
 
 function makeClient(body: Body, calls: ImportCalls, known: KnownRecords): Result<ClientId, Failure> {
@@ -54,7 +56,7 @@ function importItem({ item, tax, unit }: RowOf<'saved_item'>, calls: ImportCalls
   if (!unitId.ok) return unitId
   const body = { ...item, tax_id: taxId.value, unit_of_measurement_id: unitId.value }
   const made = calls.make('createSavedItem', 'saved_item', 'item', { body })
-  return made.ok ? ok({ isClientNew: false }) : made
+  return made.ok ? ok({ isClientNew: false, client: null }) : made
 }
 
 /** A tax of that rate, of that name where there are several; it is made where there is none. */
@@ -92,9 +94,9 @@ function importInvoice(row: RowOf<'invoice'>, calls: ImportCalls, known: KnownRe
   const ahead = aheadOf(number, day, calls.context)
   if (ahead !== null) return err(invalidField('number', importTexts.numberAhead(number, ahead)))
   const told = { name: textOf(row.client['name']) ?? '', email: textOf(row.client['email']) }
-  const there = known.clientFor(told)
+  const { client: there, aside } = known.clientFor(told)
   if (there === 'several') return err(invalidField('client.name', importTexts.severalClients(told.name)))
-  const client = there === null ? makeClient(row.client, calls, known) : ok(there)
+  const client = there === null ? makeClient(row.client, calls, known) : ok(there.id)
   if (!client.ok) return client
   const body = { ...row.invoice, client_id: client.value }
   const draft = calls.make('createInvoice', 'invoice', 'invoice', { body })
@@ -108,7 +110,20 @@ function importInvoice(row: RowOf<'invoice'>, calls: ImportCalls, known: KnownRe
   if (!issued.ok) return issued
   const payment = row.payment === null ? null : { ...row.payment, invoice_id: draft.value.id }
   const paid = payment === null ? ok(null) : calls.make('createPayment', 'payment', 'payment', { body: payment })
-  return paid.ok ? ok({ isClientNew: there === null }) : paid
+  return paid.ok ? ok({ isClientNew: there === null, client: worthSaying(told, there, aside) }) : paid
+}
+
+/** What a person would want to know of the client that is used: it is known by other than the row tells. */
+function worthSaying(
+  told: { readonly name: string; readonly email: string | null },
+  used: ClientKeys | null,
+  aside: string | null,
+): TriedClient {
+  if (used === null) return aside === null ? null : { name: aside, why: 'same_email' }
+  if (told.email !== null && used.email !== null && fold(told.email) !== fold(used.email)) {
+    return { name: used.name, why: 'other_email' }
+  }
+  return fold(told.name) === fold(used.name) ? null : { name: used.name, why: 'other_name' }
 }
 
 function totalProblem(

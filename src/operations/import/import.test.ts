@@ -245,6 +245,59 @@ describe('open invoices', () => {
   })
 })
 
+describe('the client of an invoice', () => {
+  const to = (name: string, email: string | null, number = '1') =>
+    invoice(number, { client: { name, email, kind: 'BUSINESS' } })
+  const begin = () => {
+    const ada = businesses.begin()
+    ada.call('createClient', {}, { name: 'Nordwind', kind: 'BUSINESS', email: 'billing@nordwind.example' })
+    return ada
+  }
+  const clientOf = (ada: Business, number: string) => {
+    const { rows } = ada.file.reads.invoices.list({ page: 1, perPage: 10 })
+    const row = rows.find(({ prefix }) => prefix === number)
+    const { rows: clients } = ada.file.reads.clients.list({ page: 1, perPage: 10 })
+    return clients.find(({ id }) => id === row?.clientId)?.name
+  }
+
+  it('is another one where its name is, whoever has its address, and that is said', () => {
+    const ada = begin()
+    const row = to('Totally Other Ltd', 'Billing@nordwind.example')
+    expect(tried(ada, [row])).toMatchObject([
+      { errors: null, is_client_new: true, client: { name: 'Nordwind', why: 'same_email' } },
+    ])
+    imported(ada, 'invoice', [row, to('Totally other LTD', 'billing@nordwind.example', '2')])
+    expect([clientOf(ada, '1'), clientOf(ada, '2')]).toEqual(['Totally Other Ltd', 'Totally Other Ltd'])
+  })
+
+  it('is the one of that name, and is named where its address is another', () => {
+    const ada = begin()
+    const rows = [to('NORDWIND', 'other@nordwind.example'), to('Nordwind', null, '2')]
+    expect(tried(ada, rows)).toMatchObject([
+      { is_client_new: false, client: { name: 'Nordwind', why: 'other_email' } },
+      { is_client_new: false, client: null },
+    ])
+    imported(ada, 'invoice', rows)
+    expect(clientOf(ada, '1')).toBe('Nordwind')
+  })
+
+  it('is told by the address among several of one name, and where nothing else is told', () => {
+    const ada = begin()
+    ada.call('createClient', {}, { name: 'Nordwind', kind: 'BUSINESS', email: 'second@nordwind.example' })
+    expect(
+      tried(ada, [
+        to('Nordwind', 'second@nordwind.example'),
+        to('Nordwind', 'third@nordwind.example', '2'),
+        to('billing@nordwind.example', 'billing@nordwind.example', '3'),
+      ]),
+    ).toMatchObject([
+      { errors: null, is_client_new: false },
+      { errors: { 'client.name': [expect.any(String)] } },
+      { is_client_new: false, client: { name: 'Nordwind', why: 'other_name' } },
+    ])
+  })
+})
+
 describe('undo', () => {
   it('leaves the books as they were', () => {
     const ada = businesses.begin()

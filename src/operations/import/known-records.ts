@@ -1,4 +1,3 @@
-import type { ClientId } from '../../domain/ids'
 import { fold } from '../../domain/search/fold'
 import type { ClientKeys } from '../../storage/stores/import-store'
 import type { QueryContext } from '../context'
@@ -70,13 +69,22 @@ export class KnownRecords {
     return known === undefined ? null : { name: known, by: 'name' }
   }
 
-  /** The client that an invoice is for: null where there is none, `several` where the name alone does not tell which. */
-  clientFor({ name, email }: ToldClient): ClientId | 'several' | null {
+  /**
+   * The client that an invoice is for. The name decides, and the address only among those of one name, or where it is all that is
+   * told of it: a bookkeeper's stands for several. `aside` is another one of that address, for a person to know.
+   */
+  clientFor({ name, email }: ToldClient): {
+    readonly client: ClientKeys | 'several' | null
+    readonly aside: string | null
+  } {
     const clients = this.#clientsBy()
     const byEmail = email === null ? undefined : clients.email.get(fold(email))
-    if (byEmail !== undefined) return byEmail.id
+    if (email !== null && fold(name) === fold(email)) return { client: byEmail ?? null, aside: null }
     const named = clients.name.get(fold(name)) ?? []
-    if (named.length > 1) return 'several'
-    return named[0]?.id ?? null
+    const [first = null] = named
+    if (first === null) return { client: null, aside: byEmail?.name ?? null }
+    if (named.length === 1) return { client: first, aside: null }
+    const same = named.filter((client) => email !== null && client.email !== null && fold(client.email) === fold(email))
+    return { client: same.length === 1 ? (same[0] ?? null) : 'several', aside: null }
   }
 }

@@ -23,6 +23,7 @@ export function tryImport(rows: readonly ImportRowInput[], env: OperationEnv): T
         errors: made.ok || like?.by === 'number' ? null : errorsOf(made.error),
         like,
         is_client_new: made.ok && row.kind === 'invoice' && made.value.isClientNew,
+        client: made.ok ? made.value.client : null,
       })
     }
     return err('takenBack')

@@ -171,6 +171,11 @@ export const importing = {
       void: 'It does not count any more.',
     },
     newClient: (name: string) => `${name} is made as a new client.`,
+    knownClient: {
+      other_email: (name: string) => `It goes to ${name}, who has another e-mail address here.`,
+      other_name: (name: string) => `It goes to ${name}.`,
+      same_email: (name: string) => `${name} has the same e-mail address, and is another client.`,
+    },
     none: 'Nothing would be imported. Tick rows, or go back and match the columns anew.',
     back: 'Back to the columns',
     saveLeftOut: (count: Count) =>

@@ -1,5 +1,5 @@
 import { SvelteSet } from 'svelte/reactivity'
-import type { TriedRow } from '../../../contract/desktop/import-operations'
+import type { SentImportRow, TriedRow } from '../../../contract/desktop/import-operations'
 import type { ImportKind } from '../../../domain/import/fields'
 import { importing } from '../../../words/en/import'
 import { api } from '../../state/data/api'
@@ -14,6 +14,11 @@ import { undoWhole } from '../../features/import/undo-whole'
 /** So many rows go at a time: the books serve everybody else in between. */
 const TRIED_AT_A_TIME = 50
 const IMPORTED_AT_A_TIME = 20
+
+interface WaitingRow {
+  readonly sent: SentImportRow
+  readonly index: number
+}
 
 type Step = 'trying' | 'preview' | 'importing' | 'undoing' | 'done'
 
@@ -58,14 +63,10 @@ export class ImportRun {
     this.total = waiting.length
     for (let at = 0; at < waiting.length && !this.#isStopped; at += TRIED_AT_A_TIME) {
       const some = waiting.slice(at, at + TRIED_AT_A_TIME)
-      const reply = await api.tryImport({ body: { rows: some.map(({ sent }) => sent) } })
-      if (!reply.ok) {
-        toasts.fail(reply.body.message)
+      const failure = await this.#tryPiece(some, answers)
+      if (failure !== null) {
+        toasts.fail(failure)
         return false
-      }
-      for (const [place, { index }] of some.entries()) {
-        const answer = reply.body.data[place]
-        if (answer !== undefined) answers.set(index, answer)
       }
       this.done = at + some.length
     }
@@ -74,6 +75,29 @@ export class ImportRun {
     for (const row of this.rows) if (stateOf(row) === 'new') this.ticked.add(row.key)
     this.step = 'preview'
     return true
+  }
+
+  /** Asks of some rows; those that are refused at once are left out, and the others asked of anew. Answers why it failed. */
+  async #tryPiece(some: readonly WaitingRow[], answers: Map<number, TriedRow>): Promise<string | null> {
+    let piece = some
+    while (piece.length > 0) {
+      const reply = await api.tryImport({ body: { rows: piece.map(({ sent }) => sent) } })
+      if (reply.ok) {
+        for (const [place, { index }] of piece.entries()) {
+          const answer = reply.body.data[place]
+          if (answer !== undefined) answers.set(index, answer)
+        }
+        return null
+      }
+      const refused = refusedRows(reply.body.errors)
+      if (refused.size === 0) return reply.body.message
+      for (const [place, errors] of refused) {
+        const row = piece[place]
+        if (row !== undefined) answers.set(row.index, refusedRow(errors))
+      }
+      piece = piece.filter((_, place) => !refused.has(place))
+    }
+    return null
   }
 
   setTicked(row: PreviewRow, isTicked: boolean): void {
@@ -138,7 +162,7 @@ export class ImportRun {
     this.rows = this.rows.map((row) => {
       const at = keys.indexOf(row.key)
       if (at < 0) return row
-      return { ...row, tried: { errors: messages[at] ?? {}, like: null, is_client_new: false } }
+      return { ...row, tried: refusedRow(messages[at] ?? {}) }
     })
   }
 
@@ -153,6 +177,13 @@ export class ImportRun {
     return inWindow(importing).run.done(countText(this.done), countText(this.total))
   }
 }
+
+const refusedRow = (errors: TriedRow['errors']): TriedRow => ({
+  errors,
+  like: null,
+  is_client_new: false,
+  client: null,
+})
 
 /** Messages by the place of the row in what was sent. */
 function refusedRows(errors: Readonly<Record<string, readonly string[]>>): Map<number, Record<string, string[]>> {

@@ -61,7 +61,11 @@ function notesOf(kind: ImportKind, state: RowState, { draft, tried }: Pick<Previ
   if (state === 'here' && tried?.like) return said(preview.like[tried.like.by](tried.like.name))
   if (state === 'twice' && draft.twin !== null) return said(preview.twin(countText(draft.twin)))
   const client = (draft.value as { readonly client?: string } | null)?.client
-  return tried?.is_client_new === true && client !== undefined ? said(preview.newClient(client)) : []
+  const known = tried?.client ?? null
+  return [
+    ...(tried?.is_client_new === true && client !== undefined ? said(preview.newClient(client)) : []),
+    ...(known === null ? [] : said(preview.knownClient[known.why](known.name))),
+  ]
 }
 
 function faultNote(kind: ImportKind, { field, kind: fault, text }: RowFault): RowNote {
