@@ -188,3 +188,44 @@ describe('lines of an invoice', () => {
     ])
   })
 })
+
+describe('a status', () => {
+  const of = (status: string, rest = '') => {
+    const [draft] = drafts(`Number,Client,Issued,Total,Status,Paid\n1,A,2026-10-01,10,${status},${rest}\n`)
+    return draft?.leftOut ?? draft?.faults.map(({ field, kind }) => `${field} ${kind}`)
+  }
+
+  it.each([
+    'Partially paid',
+    'teilweise bezahlt',
+    'Teilbezahlt',
+    'Partly Paid',
+    'Paid partially',
+    'Partiellement payée',
+  ])('of %s asks how much was paid', (status) => {
+    expect(of(status)).toEqual(['status partlyPaid'])
+    expect(of(status, '0')).toEqual(['status partlyPaid'])
+    expect(of(status, '4')).toEqual([])
+    expect(of(status, '10')).toBe('paid')
+  })
+
+  it.each([
+    ['Refunded', 'refunded'],
+    ['Erstattet', 'refunded'],
+    ['Zurückerstattet', 'refunded'],
+    ['Rückerstattet', 'refunded'],
+    ['Remboursée', 'refunded'],
+    ['Gutschrift', 'credit'],
+    ['Credit note', 'credit'],
+    ['Avoir', 'credit'],
+    ['Nota de crédito', 'credit'],
+    ['Storniert', 'void'],
+  ])('of %s is no open invoice', (status, leftOut) => {
+    expect(of(status)).toBe(leftOut)
+    expect(of(status, '4')).toBe(leftOut)
+  })
+
+  it.each(['Unpaid', 'Unbezahlt', 'Open', 'Overdue', 'Sent', ''])('of %s is open', (status) => {
+    expect(of(status)).toEqual([])
+  })
+})

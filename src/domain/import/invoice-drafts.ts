@@ -33,11 +33,15 @@ export interface ImportedInvoice {
   readonly notes: string | null
 }
 
+/** What invoices are called that are closed, in words that are folded; what was left partly open is none of them. */
 const closings: readonly (readonly [RegExp, LeftOut])[] = [
-  [/^(paid|closed|bezahlt|beglichen|geschlossen|paye|paga|cobrad)/, 'paid'],
+  [/^(credit|gutschrift|(rechnungs)?korrektur|avoir|abono|nota de (credito|abono))/, 'credit'],
+  [/^((fully |voll(standig)? )?refund|(zuru(e)?ck|ru(e)?ck|)erstattet|rembours|reembols|devuelt)/, 'refunded'],
+  [/^(paid|closed|fully paid|bezahlt|beglichen|geschlossen|paye|paga|cobrad)/, 'paid'],
   [/^(draft|entwurf|brouillon|borrador)/, 'draft'],
   [/^(void|cancel|deleted|uncollectible|written|storn|annul|anulad)/, 'void'],
 ]
+const PARTLY = /partial|partly|part[ -]?paid|teil|angezahlt|partiel|parcial/
 
 /** The rows of each number as one invoice, with a line of each row where they have prices, else one line for all of it. */
 export function invoiceDrafts(
@@ -113,14 +117,16 @@ function figuresOf(reader: RowReader, currency: Currency): Figures | null {
 /** What is not owed any more, or not yet, does not come. */
 function leftOutOf(reader: RowReader, { totalMinor, paidMinor }: Figures): LeftOut | null {
   const status = fold(reader.text('status'))
-  const closing = closings.find(([pattern]) => pattern.test(status))?.[1] ?? null
-  if (closing === 'draft' || closing === 'void') return closing
+  const closing = PARTLY.test(status) ? null : (closings.find(([pattern]) => pattern.test(status))?.[1] ?? null)
+  if (closing !== null && closing !== 'paid') return closing
   if (paidMinor === null) return closing
   return totalMinor >= 0 && paidMinor >= totalMinor ? 'paid' : null
 }
 
 function paidOf(reader: RowReader, { paidMinor, currency }: Figures): ImportedInvoice['paid'] {
   const on = reader.day('paid_on')
+  const isTold = paidMinor !== null && paidMinor > 0
+  if (!isTold && PARTLY.test(fold(reader.text('status')))) reader.fault('status', 'partlyPaid')
   return paidMinor === null || paidMinor <= 0 ? null : { amount: minorToDecimal(paidMinor, currency), on }
 }
 

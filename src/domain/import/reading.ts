@@ -44,6 +44,7 @@ export type FaultKind =
   | 'noRate'
   | 'taxDoesNotFit'
   | 'doesNotAddUp'
+  | 'partlyPaid'
   | 'isNegative'
 
 /** What is wrong with a field of a row. */
@@ -55,7 +56,7 @@ export interface RowFault {
 }
 
 /** Why a row is no open invoice: there is nothing wrong with it, and it does not come. */
-export type LeftOut = 'paid' | 'draft' | 'void'
+export type LeftOut = 'paid' | 'draft' | 'void' | 'refunded' | 'credit'
 
 /** A record as it would be made, of one row or of several. */
 export interface ImportDraft<Value> {

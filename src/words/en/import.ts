@@ -142,6 +142,8 @@ export const importing = {
     missing: 'Say which column is this:',
     preview: 'Preview',
     looking: 'Looking at the rows',
+    notLooked:
+      'The rows could not be looked at. Nothing was imported. Check what each column is, or split the file to find the row.',
     looked: (done: string, total: string) => `${done} of ${total} rows`,
   },
 
@@ -156,7 +158,7 @@ export const importing = {
     isHere: 'Already here',
     isTwice: 'Twice in the file',
     hasFault: 'Left out',
-    isClosed: { paid: 'Paid', draft: 'Draft', void: 'Void' },
+    isClosed: { paid: 'Paid', draft: 'Draft', void: 'Void', refunded: 'Refunded', credit: 'Credit note' },
     all: 'All',
     like: {
       email: (name: string) => `${name} has the same e-mail address.`,
@@ -169,6 +171,8 @@ export const importing = {
       paid: 'Nothing is owed of it any more.',
       draft: 'It was not issued.',
       void: 'It does not count any more.',
+      refunded: 'It was paid back, and nothing is owed of it.',
+      credit: 'It is a credit note, and no invoice.',
     },
     newClient: (name: string) => `${name} is made as a new client.`,
     knownClient: {
@@ -249,6 +253,8 @@ export const importing = {
     taxDoesNotFit: (text: string) =>
       `No single tax rate makes “${text}” of this total. Add columns with the lines, or with the tax rate.`,
     doesNotAddUp: (text: string) => `What is paid and what is due do not come to the total (“${text}”).`,
+    partlyPaid: (text: string) =>
+      `It is “${text}”, and no column says how much. Add one with what was paid, or with the amount due.`,
     isNegative: (text: string) => `“${text}” is less than 0. Correct an invoice with a credit note instead.`,
   },
 
