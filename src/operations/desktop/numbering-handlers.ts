@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
 import { err, ok } from '../../kernel/result'
+import { beyond, type Place, placeIn } from '../../domain/numbering/foreign-ahead'
 import { formatNumber } from '../../domain/numbering/number'
 import { creditNotePrefix, prefixOn } from '../../domain/numbering/prefix'
 import { conflict, invalidField, type Failure } from '../../contract/define/failure'
@@ -9,6 +10,7 @@ import type { SeriesKind } from '../../storage/stores/series-store'
 import type { CommandContext } from '../context'
 import type { HandlersOf } from '../handler'
 import { creditNoteTexts } from '../../words/en/service/credit-notes'
+import { importTexts } from '../../words/en/service/imports'
 import { alikeText } from '../v1/documents/give-number'
 import { numberReport } from './number-report'
 
@@ -58,7 +60,9 @@ function change(kind: SeriesKind, body: SeriesBody, { reads, writes, today }: Co
   }
   const known = reads.series.byPrefix(kind, prefix)
   const highest = highestGiven(kind, prefix, known?.nextNumber ?? null, reads)
-  const nextNumber = body.next_number ?? Math.max(known?.nextNumber ?? 1, (highest ?? 0) + 1)
+  const foreign = kind === 'estimate' ? new Map<string, Place[]>() : foreignIn(pattern, reads, today)
+  const begin = Math.max(known?.nextNumber ?? 1, (highest ?? 0) + 1)
+  const nextNumber = body.next_number ?? (highest === null ? beyond(countsOf(foreign.get(prefix)), begin) : begin)
   if (highest !== null && nextNumber <= highest) {
     return conflict(
       `${formatNumber(prefix, nextNumber)} is taken. Choose ${formatNumber(prefix, highest + 1)}, or a new prefix.`,
@@ -73,9 +77,42 @@ function change(kind: SeriesKind, body: SeriesBody, { reads, writes, today }: Co
     const why = alikeText({ prefix, number: nextNumber })
     return invalidField(`${kind}.prefix`, `${why} Choose a new prefix, one that begins differently.`)
   }
+  for (const [each, places] of foreign) {
+    const own = each === prefix ? { highest, next: nextNumber } : yearOf(kind, each, reads)
+    const free = beyond(countsOf(places), own.next)
+    if (free === own.next) continue
+    if (own.highest !== null) {
+      // A year that is over rarely goes on, and is no reason to refuse this one.
+      if (places.some(({ year }) => year !== null && year < Number(today.slice(0, 4)))) continue
+      return invalidField(`${kind}.prefix`, importTexts.prefixBlocked(formatNumber(each, free - 1)))
+    }
+    if (each === prefix) {
+      return conflict(importTexts.nextBlocked(formatNumber(each, free - 1), formatNumber(each, free)))
+    }
+    // In that year it begins beyond them.
+    writes.series.goOn(kind, { prefix: each, nextNumber: free })
+  }
   writes.series.use(kind, { prefix: pattern, nextNumber: pattern === prefix ? nextNumber : 1 })
   if (pattern !== prefix) writes.series.goOn(kind, { prefix, nextNumber })
   return null
+}
+
+/** The numbers that other programs gave and that this pattern comes to, in each of its years, by their prefix. */
+function foreignIn(pattern: string, { series }: Reads, today: CalendarDate): Map<string, Place[]> {
+  const places = series.foreign().map((number) => placeIn(pattern, number, Number(today.slice(0, 4))))
+  return Map.groupBy(
+    places.filter((place) => place !== null),
+    ({ prefix }) => prefix,
+  )
+}
+
+const countsOf = (places: readonly Place[] = []): number[] => places.map(({ count }) => count)
+
+/** Where the series of another year stands. */
+function yearOf(kind: SeriesKind, prefix: string, reads: Reads) {
+  const known = reads.series.byPrefix(kind, prefix)
+  const highest = highestGiven(kind, prefix, known?.nextNumber ?? null, reads)
+  return { highest, next: Math.max(known?.nextNumber ?? 1, (highest ?? 0) + 1) }
 }
 
 /** The highest number of a series, but for what lies out of its reach; null where it has none. */

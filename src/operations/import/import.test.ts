@@ -6,6 +6,7 @@ import type { InvoiceId } from '../../domain/ids'
 import { formatNumber } from '../../domain/numbering/number'
 import { Businesses, type Business } from '../business.fixture'
 import { createExecutor } from '../execute'
+import { numberingHandlers } from '../desktop/numbering-handlers'
 import { numberReport } from '../desktop/number-report'
 import { importHandlers } from './import-handlers'
 import { tryImport } from './try-import'
@@ -242,6 +243,62 @@ describe('open invoices', () => {
     ])
     ada.call('createClient', {}, { name: 'Engines', kind: 'BUSINESS' })
     expect(tried(ada, [invoice('1', named)])).toMatchObject([{ errors: { 'client.name': [expect.any(String)] } }])
+  })
+})
+
+describe('our own series', () => {
+  const fee = { late_fee_kind: 'FIXED', late_fee_interval: 'ONE_TIME', late_fee: 1 } as const
+  function numbered(business: Business, body: object) {
+    const operation: Operation = desktop.updateNumbering
+    const input = { params: {}, query: {}, body: operation.body.parse(body) }
+    return createExecutor(numberingHandlers, business.first)({ operation, ...input, rawInput: { params: {}, body } })
+  }
+  const own = (business: Business, day: string) => {
+    const { prefix, number } = business.row(business.invoice(day, fee))
+    return formatNumber(prefix ?? '', number ?? -1)
+  }
+
+  it('is kept free of what it comes to in this year and in later ones', () => {
+    const ada = businesses.begin()
+    expect(numbered(ada, { invoice: { prefix: '{YYYY}-' } })).toMatchObject({ ok: true })
+    const rows = ['2026-0001', '2027-0001', '2028-0009', '2026-001', '2024-0001'].map((number) => invoice(number))
+    const ahead = { errors: { number: [expect.stringMatching(/lies ahead/)] } }
+    expect(tried(ada, rows)).toMatchObject([ahead, ahead, ahead, { errors: null }, { errors: null }])
+  })
+
+  it('begins beyond what was imported, and is refused before', () => {
+    const ada = businesses.begin()
+    imported(ada, 'invoice', [invoice('RE-0003'), invoice('RE-0002')])
+    expect(numbered(ada, { invoice: { prefix: 'RE-', next_number: 1 } })).toMatchObject({
+      error: {
+        message:
+          'RE-0003 was given by another program, and the series would come to it. Choose RE-0004, or a new prefix.',
+      },
+    })
+    expect(numbered(ada, { invoice: { prefix: 'RE-' } })).toMatchObject({
+      value: { invoice: { next_formatted: 'RE-0004' } },
+    })
+    expect([own(ada, '2026-01-02'), own(ada, '2026-01-02')]).toEqual(['RE-0004', 'RE-0005'])
+  })
+
+  it('begins so in each year', () => {
+    const ada = businesses.begin()
+    imported(ada, 'invoice', [invoice('2026-0005'), invoice('2027-0002')])
+    expect(numbered(ada, { invoice: { prefix: '{YYYY}-' } })).toMatchObject({ ok: true })
+    expect(own(ada, '2026-01-02')).toBe('2026-0006')
+    ada.at('2027-01-02')
+    expect(own(ada, '2027-01-02')).toBe('2027-0003')
+  })
+
+  it('is not gone back to where it could not go on', () => {
+    const ada = businesses.begin()
+    expect(own(ada, '2026-01-02')).toBe('INV-0001')
+    numbered(ada, { invoice: { prefix: 'B-' } })
+    imported(ada, 'invoice', [invoice('INV-0003')])
+    expect(numbered(ada, { invoice: { prefix: 'INV-' } })).toMatchObject({
+      error: { errors: { 'invoice.prefix': [expect.stringMatching(/INV-0003 .* could not go on/)] } },
+    })
+    expect(own(ada, '2026-01-02')).toBe('B-0001')
   })
 })
 

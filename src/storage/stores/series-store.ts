@@ -117,6 +117,9 @@ export function seriesReads({ sqlite }: Connection) {
     }
     return reached
   }
+  const foreign = lazy(() =>
+    sqlite.prepare<[], string>(`SELECT prefix FROM invoices WHERE number = ${FOREIGN} AND prefix IS NOT NULL`).pluck(),
+  )
   function inUse(kind: SeriesKind): Series {
     const found = current().get(kind)
     if (found === undefined) throw new Error(`The file has no ${kind} series.`)
@@ -145,6 +148,8 @@ export function seriesReads({ sqlite }: Connection) {
       highest: (kind: SeriesKind, prefix: string): number | null => highest()[kind].get(prefix) ?? null,
       /** The invoice with the highest number of this series before the next one; null when it has none. */
       lastIssued: ({ prefix, nextNumber }: Series): LastIssued | null => lastIssued().get(prefix, nextNumber) ?? null,
+      /** The numbers of invoices that other programs gave, as they are printed. */
+      foreign: (): string[] => foreign().all(),
       /** The lowest number given so far; null when the series has none. */
       lowest: (kind: SeriesKind, prefix: string): number | null => lowest()[kind].get(prefix) ?? null,
       /** The number before this one in its series; null where it is the first. */

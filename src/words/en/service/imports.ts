@@ -14,6 +14,10 @@ export const importTexts = {
   numberTaken: (number: Told) => `${number} is here already.`,
   numberAhead: (number: Told, prefix: Told) =>
     `${number} lies ahead in your own series ${prefix}, which would come to it. Set your next number beyond it in Settings → Numbering, or choose another prefix there.`,
+  nextBlocked: (number: Told, free: Told) =>
+    `${number} was given by another program, and the series would come to it. Choose ${free}, or a new prefix.`,
+  prefixBlocked: (number: Told) =>
+    `${number} was given by another program, and the series would come to it and could not go on. Choose a new prefix.`,
   severalClients: (name: Told) => `Several clients are called ${name}. Add a column with their e-mail address.`,
   totalDiffers: (lines: Told, total: Told, difference: Told) =>
     `Its lines come to ${lines}, and the file says ${total}: a difference of ${difference}.`,
