@@ -64,6 +64,14 @@ describe('a text file', () => {
   })
 })
 
+it('is UTF-8 though it is cut off within its last letter, and Windows-1252 where only that one is none', async () => {
+  expect(await cellsOf(strToU8('Name,City\nZoë,Mün').subarray(0, -2))).toEqual([
+    ['Name', 'City'],
+    ['Zoë', 'M\uFFFD'],
+  ])
+  expect(await cellsOf(Uint8Array.of(...strToU8('Name\nCaf'), 0xe9))).toEqual([['Name'], ['Café']])
+})
+
 describe('a file that is none of these', () => {
   it.each([
     ['an old workbook, or one with a password', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3), 'locked'],

@@ -58,6 +58,7 @@ function clientDraft(row: TableRow, reading: Reading): ImportDraft<ImportedClien
   // Stripe knows some by nothing else.
   const name = reader.text('name') || company || person || reader.text('email')
   if (name === '') reader.fault('name', 'missing')
+  if (row.isCut) reader.fault('name', 'cutOff', name)
   const email = reader.textOrNull('email')
   const phone = reader.textOrNull('phone')
   const contact = reader.text('contact') || (person === name ? '' : person)

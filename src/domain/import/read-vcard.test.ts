@@ -80,6 +80,30 @@ it('takes several people of one company for contacts of one client', () => {
   ])
 })
 
+it('reads what is whole, and tells what was cut off', () => {
+  const text = `${card('FN:A')}BEGIN:VCARD\r\nFN:B\r\n${card('FN:C')}BEGIN:VCARD\r\nFN:D\r\nTEL:+4`
+  const read = readVCard(text)
+  const { rows } = read.ok ? read.value : { rows: [] }
+  const reading = {
+    mapping: guessColumns('client', rows, true),
+    decimalSign: '.',
+    dayOrder: 'DMY',
+    currency,
+    program: '',
+  } as const
+  const drafts = clientDrafts(rows.slice(1), reading)
+  expect(
+    drafts.map(({ label, faults }) => [label, ...faults.map(({ kind, text: said }) => `${kind} ${said}`)]),
+  ).toEqual([['A'], ['B', 'cutOff B'], ['C'], ['D', 'cutOff D']])
+})
+
+it('takes the address that is preferred', () => {
+  const recent = card('FN:Ada', 'EMAIL;PREF=2:b@e.example', 'EMAIL;PREF=1:a@e.example', 'EMAIL:c@e.example')
+  const old = card('FN:Bob', 'EMAIL;TYPE=home:b@e.example', 'EMAIL;TYPE=work,pref:a@e.example')
+  expect(clients(recent)).toMatchObject([{ email: 'a@e.example' }])
+  expect(clients(old)).toMatchObject([{ email: 'a@e.example' }])
+})
+
 it('tells a file without any', () => {
   expect(clients('BEGIN:VCARD\r\nFN:Ada')).toEqual({ kind: 'empty' })
 })

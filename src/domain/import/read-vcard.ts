@@ -27,21 +27,30 @@ interface Property {
 
 export const isVCard = (text: string) => /^\uFEFF?\s*BEGIN:VCARD/i.test(text)
 
-/** Reads contacts (vCard 2.1, 3.0 and 4.0) as a table with a row of each. */
+/** Reads contacts (vCard 2.1, 3.0 and 4.0) as a table with a row of each; one without an end was cut off, and says so. */
 export function readVCard(text: string): Result<Table, TableFault> {
   const gatherer = new RowGatherer()
   gatherer.add(1, HEADER)
-  let [card, count]: [Property[] | null, number] = [null, 0]
+  let [card, count, whole]: [Property[] | null, number, number] = [null, 0, 0]
+  const end = (mark: { readonly isCut?: true }) => {
+    if (card === null || gatherer.fault !== null) return
+    count += 1
+    gatherer.add(count + 1, rowOf(card), mark)
+    card = null
+  }
   for (const line of linesOf(text)) {
     const property = propertyOf(line)
-    if (property?.name === 'BEGIN') card = []
-    else if (property?.name === 'END' && card !== null) {
-      count += 1
-      if (!gatherer.add(count + 1, rowOf(card))) break
-      card = null
+    if (property?.name === 'BEGIN') {
+      end({ isCut: true })
+      card = []
+    } else if (property?.name === 'END' && card !== null) {
+      whole += 1
+      end({})
     } else if (property !== null) card?.push(property)
+    if (gatherer.fault !== null) break
   }
-  return count === 0 ? new RowGatherer().end(null) : gatherer.end(null)
+  end({ isCut: true })
+  return whole === 0 ? new RowGatherer().end(null) : gatherer.end(null)
 }
 
 /** Lines put together again that were folded, or broken softly as quoted-printable. */
@@ -91,9 +100,16 @@ function partsOf(value: string, sign: ';' | ','): string[] {
 const plain = (text: string) =>
   text.replace(/\\(.)/gs, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign)).trim()
 
+/** How much a property is preferred, the most first: `PREF=1` before `PREF=2`, and `TYPE=pref` of older cards as 1. */
+function rankOf({ parameters }: Property): number {
+  const [, rank] = /PREF=(?:"?(\d{1,3}))/i.exec(parameters) ?? []
+  if (rank !== undefined) return Number(rank)
+  return /PREF/i.test(parameters) ? 1 : Number.MAX_SAFE_INTEGER
+}
+
 function rowOf(card: readonly Property[]): string[] {
   const all = (name: string) => card.filter((property) => property.name === name)
-  const best = (name: string) => all(name).find(({ parameters }) => /PREF/i.test(parameters)) ?? all(name)[0]
+  const best = (name: string) => all(name).toSorted((one, other) => rankOf(one) - rankOf(other))[0]
   const value = (name: string) => plain(best(name)?.value ?? '')
   const [last = '', first = ''] = partsOf(best('N')?.value ?? '', ';')
   const [company = ''] = partsOf(best('ORG')?.value ?? '', ';')

@@ -32,6 +32,7 @@ export interface Reading {
 
 export type FaultKind =
   | 'missing'
+  | 'cutOff'
   | 'notAnAmount'
   | 'tooManyDigits'
   | 'tooManyDecimals'

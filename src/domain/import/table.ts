@@ -5,6 +5,8 @@ import { MOST_CHARACTERS, MOST_COLUMNS, MOST_ROWS } from './limits'
 export interface TableRow {
   readonly number: number
   readonly cells: readonly string[]
+  /** Set where the file was cut off within it. */
+  readonly isCut?: true
 }
 
 /** A file as a table of texts. */
@@ -25,11 +27,11 @@ export class RowGatherer {
   fault: TableFault | null = null
 
   /** Answers whether more may come. */
-  add(number: number, cells: readonly string[]): boolean {
+  add(number: number, cells: readonly string[], mark: Pick<TableRow, 'isCut'> = {}): boolean {
     const last = cells.findLastIndex((cell) => cell.trim() !== '')
     if (last < 0) return true
     this.fault = faultOf(this.#rows.length, last, cells)
-    if (this.fault === null) this.#rows.push({ number, cells: cells.slice(0, last + 1) })
+    if (this.fault === null) this.#rows.push({ number, cells: cells.slice(0, last + 1), ...mark })
     return this.fault === null
   }
 

@@ -239,6 +239,7 @@ export const importing = {
   /** What is wrong with a field of a row. */
   fieldFaults: {
     missing: 'This is missing.',
+    cutOff: (text: string) => `The file is cut off within “${text}”. Save the contacts anew, and import that file.`,
     notAnAmount: (text: string) => `“${text}” is no amount.`,
     tooManyDigits: (text: string) => `“${text}” has more than 15 digits.`,
     tooManyDecimals: (text: string) => `“${text}” has more decimals than its currency, and is not rounded.`,

@@ -15,11 +15,17 @@ function encodingOf(bytes: Uint8Array): string {
 }
 
 function isUtf8(bytes: Uint8Array): boolean {
+  if (decoded(bytes, false) !== null) return true
+  // Cut off in the middle of its last letter it is UTF-8 still, where other letters of several bytes are whole.
+  const text = decoded(bytes, true)
+  return text !== null && /[^\0-\x7F]/.test(text)
+}
+
+function decoded(bytes: Uint8Array, isCut: boolean): string | null {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut })
   } catch (error) {
-    if (error instanceof TypeError) return false
+    if (error instanceof TypeError) return null
     throw error
   }
 }
