@@ -1,5 +1,5 @@
 import type { ImportPreset } from './preset'
-import { ninjaExport, ninjaImport } from './sources'
+import { ninjaImport, quotedHeaders } from './sources'
 
 /** The clients that people bring along. */
 export const clientPresets: readonly ImportPreset[] = [
@@ -22,8 +22,7 @@ export const clientPresets: readonly ImportPreset[] = [
       note: 'description',
     },
     marks: 'id, email, created (utc), delinquent',
-    source:
-      'docs.stripe.com/get-started/data-migrations/export-file-formats and exports of the dashboard, read 2026-11-27',
+    source: quotedHeaders,
   },
   {
     id: 'invoice-ninja-client',
@@ -47,7 +46,7 @@ export const clientPresets: readonly ImportPreset[] = [
       note: 'client private notes, private notes',
     },
     marks: 'client name, contact first name, contact email',
-    source: ninjaExport,
+    source: quotedHeaders,
   },
   {
     id: 'freshbooks-client',

@@ -1,5 +1,5 @@
 import type { ImportPreset } from './preset'
-import { ninjaExport, ninjaImport } from './sources'
+import { ninjaImport, quotedHeaders } from './sources'
 
 /** The invoices that people bring along. */
 export const invoicePresets: readonly ImportPreset[] = [
@@ -22,7 +22,7 @@ export const invoicePresets: readonly ImportPreset[] = [
       status: 'status',
     },
     marks: 'id, amount due, customer, number, due date (utc)',
-    source: 'exports of the dashboard as docs.stripe.com describes their columns, read 2026-11-27',
+    source: quotedHeaders,
   },
   {
     id: 'invoice-ninja-invoice',
@@ -44,7 +44,7 @@ export const invoicePresets: readonly ImportPreset[] = [
       notes: 'invoice public notes, public notes',
     },
     marks: 'invoice invoice number, invoice amount, invoice balance',
-    source: ninjaExport,
+    source: quotedHeaders,
   },
   {
     id: 'freshbooks-invoice',

@@ -1,5 +1,5 @@
 import type { ImportPreset } from './preset'
-import { ninjaExport } from './sources'
+import { quotedHeaders, zohoItems } from './sources'
 
 /** The items that people bring along. */
 export const itemPresets: readonly ImportPreset[] = [
@@ -16,7 +16,7 @@ export const itemPresets: readonly ImportPreset[] = [
       tax_percent: 'tax rate 1, tax rate',
     },
     marks: 'product, notes, tax name 1',
-    source: ninjaExport,
+    source: quotedHeaders,
   },
   {
     id: 'zoho-item',
@@ -31,6 +31,6 @@ export const itemPresets: readonly ImportPreset[] = [
       tax_percent: 'tax percentage, tax1 percentage',
     },
     marks: 'item id, item name, rate, product type',
-    source: 'zoho.com/books/help/items/import-items, read 2026-11-27',
+    source: zohoItems,
   },
 ]

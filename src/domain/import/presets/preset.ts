@@ -14,6 +14,6 @@ export interface ImportPreset {
   readonly columns: Readonly<Partial<Record<ImportField, string>>>
   /** Columns that together only this program has. */
   readonly marks: string
-  /** Where these columns were read of. */
+  /** Where these columns come from, and no more than was read. */
   readonly source: string
 }
