@@ -79,7 +79,16 @@ it.each([' ', 'INV- ', 'a\u0000', '\ud800', 'a\u202e-', 'a'.repeat(21)])(
   },
 )
 
-it.each([0, -1, 1_000_000_000])('refuses the number %d, for its entry alone', async (number) => {
+it('keeps the number of another program as it was printed, once', async () => {
+  expect(told(await issue({ prefix: '2024/17', number: 0 }))).toEqual([200, '2024/17'])
+  expect(told(await issue({ prefix: '2024/17', number: 0 }))).toEqual([409, '2024/17 is taken by another document.'])
+  expect(await issue({ prefix: '', number: 0 })).toMatchObject({
+    status: 422,
+    body: { errors: { 'number.prefix': [expect.any(String)] } },
+  })
+})
+
+it.each([-1, 1_000_000_000])('refuses the number %d, for its entry alone', async (number) => {
   expect(await issue({ prefix: 'INV-', number })).toMatchObject({
     status: 422,
     body: { errors: { 'number.number': [expect.any(String)] } },

@@ -49,6 +49,7 @@ it('says from where to where each series goes, and that every PDF is as it was s
   const { code, said } = await check('--data', data)
   expect(JSON.parse(said)).toEqual({
     series: [{ ...series, last: 'INV-0003', missing_count: 0, missing: [], is_whole: true, doubled: [] }],
+    foreign_count: 0,
     is_whole: true,
     seals: { sealed_count: 2, fault_count: 0, faults: [] },
   })
