@@ -24,6 +24,8 @@ export interface QueryContext {
 /** What a writing operation is handed, inside its transaction. */
 export interface CommandContext extends QueryContext {
   readonly writes: Writes
+  /** Whether what is written waits for a remote, also where none is linked yet; true unless it says otherwise. */
+  readonly keepsOutbox?: boolean | undefined
   /** What was settled where the write was first made, and holds here too. */
   readonly presets?:
     Pick<RequestOptions, 'number' | 'issuedAt' | 'effectiveDate' | 'effectiveAt' | 'parties' | 'creditNote'> | undefined

@@ -114,12 +114,12 @@ function write(
   call: Call,
   handler: WritingHandler,
   query: QueryContext,
-  { file, keepsOutbox = true }: OperationEnv,
+  { file, keepsOutbox }: OperationEnv,
 ): Result<unknown, Failure> {
   if (call.operation.method !== 'DELETE' && file.isFull()) return err(noRoomLeft)
   const unchanged = saysNothing(call) ? recordOf(call, query) : null
   const outcome = file.write<unknown, Failure | typeof undone>((writes) => {
-    const outcome = writeWithin(call, handler, { ...query, writes }, keepsOutbox)
+    const outcome = writeWithin(call, handler, { ...query, writes, keepsOutbox })
     return outcome.ok && unchanged !== null ? err(undone) : outcome
   })
   return outcome.ok || outcome.error !== undone ? (outcome as Result<unknown, Failure>) : ok(unchanged)

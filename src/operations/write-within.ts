@@ -9,13 +9,8 @@ import { failedPrecondition, presetsOf } from './sync/preconditions'
 export type WritingHandler = (input: never, context: never) => Result<unknown, Failure>
 
 /** Runs a writing operation inside the transaction under way, with its remembered answer and its outbox entry. */
-export function writeWithin(
-  call: Call,
-  handler: WritingHandler,
-  around: CommandContext,
-  keepsOutbox: boolean,
-): Result<unknown, Failure> {
-  const { reads, writes } = around
+export function writeWithin(call: Call, handler: WritingHandler, around: CommandContext): Result<unknown, Failure> {
+  const { reads, writes, keepsOutbox = true } = around
   const { method, record } = call.operation
   const refused = failedPrecondition(call, around)
   if (refused !== null) return err(refused)

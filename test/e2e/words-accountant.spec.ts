@@ -66,7 +66,7 @@ for (const language of ['en-XA', 'ar-XB']) {
         dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [filePath] })
       }, path)
       await page.keyboard.press('ControlOrMeta+,')
-      await page.locator('.settings nav button').nth(6).click()
+      await page.locator('.settings nav button').nth(8).click()
       await page.locator('main fieldset').last().locator('button').last().click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await look('an archive')

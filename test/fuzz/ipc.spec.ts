@@ -33,6 +33,12 @@ const withDialogs = [
   'showInFolder',
   'openEInvoice',
   'openImportFile',
+  'openBankStatement',
+  'saveArchive',
+  'readArchive',
+  'saveForAccountant',
+  'chooseHandOverFolder',
+  'handOver',
 ]
 
 const { getStart: _start, setUp: _setUp, ...inUse } = desktop

@@ -61,7 +61,8 @@ export function valid(schema: JsonSchema, field = ''): Arbitrary<unknown> {
   const { type, anyOf, oneOf, enum: values, const: only } = schema
   if (Array.isArray(values)) return fc.constantFrom(...(values as unknown[]))
   if (only !== undefined) return fc.constant(only)
-  const choices = (anyOf ?? oneOf) as Schemas | undefined
+  const types = Array.isArray(type) ? (type as string[]).map((each) => ({ ...schema, type: each })) : undefined
+  const choices = (anyOf ?? oneOf ?? types) as Schemas | undefined
   if (choices !== undefined) {
     const drawn = fc.oneof(...choices.map((each) => valid(each, field)))
     return rare.has(field) ? fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, drawn) : drawn

@@ -58,7 +58,7 @@ function recordPart(part: Part, recorded: Recorded, context: CommandContext): Re
     const body = { invoice_id: invoiceId, amount, ...arrived, notes, allow_overpayment }
     const parsed = { params: {}, query: {}, body: createPayment.body.parse(body) }
     const call = { operation: createPayment, ...parsed, rawInput: { params: {}, body } }
-    return paymentOf(writeWithin(call, paymentHandlers.createPayment, context, true))
+    return paymentOf(writeWithin(call, paymentHandlers.createPayment, context))
   }
   const row = reads.payments.get(paymentId)
   if (row === null || row.isSettled || row.invoiceId !== invoiceId || row.amountMinor !== minor)
@@ -66,7 +66,7 @@ function recordPart(part: Part, recorded: Recorded, context: CommandContext): Re
   const body = { ...arrived, notes: row.notes ?? notes }
   const parsed = { params: { paymentId }, query: {}, body: updatePayment.body.parse(body) }
   const call = { operation: updatePayment, ...parsed, rawInput: { params: { paymentId }, body } }
-  return paymentOf(writeWithin(call, paymentHandlers.updatePayment, context, true))
+  return paymentOf(writeWithin(call, paymentHandlers.updatePayment, context))
 }
 
 const paymentOf = (done: Result<unknown, Failure>): Result<PaymentId, Failure> =>

@@ -50,7 +50,7 @@ export class ImportCalls {
     const unkept = keepingProblems(rawInput.body)
     if (Object.keys(unkept).length > 0) return err(invalid(below(path, unkept)))
     const call = { operation, params: readParams, query: {}, body: readBody.data, rawInput, options }
-    const done = writeWithin(call, handlers[name] as WritingHandler, this.context, true)
+    const done = writeWithin(call, handlers[name] as WritingHandler, this.context)
     if (done.ok) return done as Result<Answered, never>
     return err(done.error.kind === 'invalid' ? invalid(below(path, done.error.errors)) : done.error)
   }

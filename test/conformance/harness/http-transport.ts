@@ -34,7 +34,7 @@ export class HttpOrganizations {
     const path = mkdtempSync(join(tmpdir(), 'billfold-conformance-'))
     const { organizationId } = this.#organizations
     const folder = openDataFolder(path, thisMachine.now())
-    const beside = this.#organizations.beginAt(folder.organization(organizationId))
+    const beside = this.#organizations.beginAt(folder.organization(organizationId), 'OWNER', false)
     const machine: Machine = { now: beside.now, newId: () => v7(), randomBytes, passwordCost: cheapPasswords }
     await giveAccount(folder, beside, machine)
     const server = await createServer({

@@ -58,10 +58,10 @@ export class InProcessOrganizations {
     return this.beginAt(join(this.#folder, `${String((this.#count += 1))}.sqlite`), role)
   }
 
-  /** The same, in a file of this path. */
-  beginAt(path: string, role: Role = 'OWNER'): InProcessTransport {
+  /** The same, in a file of this path; that of a server keeps nothing for a remote. */
+  beginAt(path: string, role: Role = 'OWNER', keepsOutbox = true): InProcessTransport {
     copyFileSync(this.#original, path)
-    return overFile(path, this.#ownerId, role)
+    return overFile(path, this.#ownerId, role, keepsOutbox)
   }
 
   remove(): void {
@@ -84,7 +84,7 @@ function giveRole(file: OrganizationFile, userId: UserId, role: Role): void {
   })
 }
 
-function overFile(path: string, userId: UserId, role: Role): InProcessTransport {
+function overFile(path: string, userId: UserId, role: Role, keepsOutbox: boolean): InProcessTransport {
   const file = open(path)
   let milliseconds = Date.parse(BEGINNING)
   const now = () => millisecondsToInstant(milliseconds)
@@ -99,7 +99,7 @@ function overFile(path: string, userId: UserId, role: Role): InProcessTransport 
   const { id: organizationId } = file.reads.organization()
   const means = openAccountMeans(file, now)
   giveRole(file, userId, role)
-  const services = { now, newId: () => v7(), organization: () => ok(file), accounts: () => ok(means) }
+  const services = { now, newId: () => v7(), keepsOutbox, organization: () => ok(file), accounts: () => ok(means) }
   const execute = createPipeline({ services, handlers: desktopHandlers })
   const caller = { userId, organizationId, token: null }
   const dispatching = {
@@ -110,7 +110,7 @@ function overFile(path: string, userId: UserId, role: Role): InProcessTransport 
       throw error
     },
   }
-  const watch = watchWrites(path)
+  const watch = watchWrites(path, keepsOutbox)
   return {
     path,
     file,
