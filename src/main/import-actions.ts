@@ -1,5 +1,4 @@
-import { dialog, type BrowserWindow, type OpenDialogOptions } from 'electron'
-import { basename } from 'node:path'
+import type { BrowserWindow } from 'electron'
 import { err, ok } from '../kernel/result'
 import type { OperationsOn } from '../contract/define/operation'
 import type { importOperations } from '../contract/desktop/import-operations'
@@ -8,8 +7,9 @@ import type { OperationEnv } from '../operations/execute'
 import { tryImport } from '../operations/import/try-import'
 import type { HostHandlersOf } from '../operations/pipeline/pipeline'
 import { systemDialogs } from '../words/en/system-dialogs'
+import { choosePath } from './choose-path'
 import { inWindow } from './languages'
-import { readRegularFile } from './read-regular-file'
+import { fileToHandOver } from './received-files'
 import { notSetUp } from './workspace'
 
 /** Hands over files of others, which main never looks into, and says what would come of what a page has read in one. */
@@ -20,19 +20,9 @@ export function createImportActions(
   return {
     async openImportFile() {
       const words = inWindow(systemDialogs).openImport
-      const options: OpenDialogOptions = {
-        title: words.title,
-        properties: ['openFile'],
-        filters: [{ name: words.kind, extensions: ['csv', 'txt', 'tsv', 'xlsx', 'vcf'] }],
-      }
-      const window = parent()
-      const chosen = await (window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options))
-      const [path] = chosen.filePaths
-      if (chosen.canceled || path === undefined) return ok({ file: null })
-      const name = basename(path)
-      const bytes = await readRegularFile(path, MOST_BYTES)
-      if (bytes.ok) return ok({ file: { name, base64: bytes.value.toString('base64') } })
-      return err({ kind: 'unavailable', message: words[bytes.error](name) })
+      const filters = [{ name: words.kind, extensions: ['csv', 'txt', 'tsv', 'xlsx', 'vcf'] }]
+      const path = await choosePath(parent(), { title: words.title, properties: ['openFile'], filters })
+      return fileToHandOver(path, words, MOST_BYTES)
     },
     tryImport({ body }) {
       const open = env()

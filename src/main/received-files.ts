@@ -1,4 +1,4 @@
-import { dialog, type BrowserWindow, type OpenDialogOptions } from 'electron'
+import type { BrowserWindow } from 'electron'
 import { basename } from 'node:path'
 import { err, ok } from '../kernel/result'
 import type { OperationsOn } from '../contract/define/operation'
@@ -8,6 +8,7 @@ import { MOST_STATEMENT_BYTES } from '../domain/bank-statements/bank-statement'
 import { MOST_BYTES } from '../domain/e-invoice/read/limits'
 import type { HostHandlersOf } from '../operations/pipeline/pipeline'
 import { systemDialogs } from '../words/en/system-dialogs'
+import { choosePath } from './choose-path'
 import { inWindow } from './languages'
 import { readRegularFile } from './read-regular-file'
 
@@ -21,16 +22,12 @@ export function createReceivedFiles(
   parent: () => BrowserWindow | null,
   takeOpened: () => string | null,
 ): HostHandlersOf<HostOperations> {
-  async function choose(options: OpenDialogOptions): Promise<string | null> {
-    const window = parent()
-    const chosen = await (window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options))
-    return chosen.canceled ? null : (chosen.filePaths[0] ?? null)
-  }
   return {
     async openEInvoice() {
       const words = inWindow(systemDialogs).openEInvoice
       const filters = [{ name: words.kind, extensions: ['pdf', 'xml'] }]
-      return fileAt(await choose({ title: words.title, properties: ['openFile'], filters }))
+      const path = await choosePath(parent(), { title: words.title, properties: ['openFile'], filters })
+      return fileToHandOver(path, words, MOST_BYTES)
     },
     async openBankStatement() {
       const words = inWindow(systemDialogs).openBankStatement
@@ -38,14 +35,15 @@ export function createReceivedFiles(
         { name: words.kind, extensions: statementExtensions },
         { name: words.all, extensions: ['*'] },
       ]
-      const path = await choose({ title: words.title, properties: ['openFile'], filters })
-      return fileAt(path, words, MOST_STATEMENT_BYTES)
+      const path = await choosePath(parent(), { title: words.title, properties: ['openFile'], filters })
+      return fileToHandOver(path, words, MOST_STATEMENT_BYTES)
     },
-    takeOpenedFile: () => fileAt(takeOpened()),
+    takeOpenedFile: () => fileToHandOver(takeOpened(), inWindow(systemDialogs).openEInvoice, MOST_BYTES),
   }
 }
 
-async function fileAt(path: string | null, words: Refusals = inWindow(systemDialogs).openEInvoice, most = MOST_BYTES) {
+/** What is in a file of somebody else, for the page to look into; null where there is no path. */
+export async function fileToHandOver(path: string | null, words: Refusals, most: number) {
   if (path === null) return ok({ file: null })
   const name = basename(path)
   const bytes = await readRegularFile(path, most)

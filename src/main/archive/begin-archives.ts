@@ -1,9 +1,10 @@
-import { app, dialog, type BrowserWindow, type OpenDialogOptions } from 'electron'
+import { app, type BrowserWindow, type OpenDialogOptions } from 'electron'
 import { join } from 'node:path'
 import { instantToCalendarDate } from '../../kernel/calendar-date'
 import { systemDialogs } from '../../words/en/system-dialogs'
 import type { Backups } from '../backup/begin-backups'
 import type { IssuedId } from '../document-source'
+import { choosePath } from '../choose-path'
 import { readClock } from '../ids'
 import { inWindow } from '../languages'
 import type { LongWork, WorkWatch } from '../long-work'
@@ -42,7 +43,7 @@ export function beginArchives({ workspace, work, files, backups, parent, ...seal
       const name = safeFileName(words.name(business, instantToCalendarDate(readClock(), workspace.timeZone())))
       return files.begin({ title: words.save, name, kind: { name: words.kind, extension: 'zip' } })
     },
-    choose: async () => {
+    choose: () => {
       const words = inWindow(systemDialogs).archive
       const options: OpenDialogOptions = {
         title: words.read,
@@ -50,9 +51,7 @@ export function beginArchives({ workspace, work, files, backups, parent, ...seal
         properties: ['openFile'],
         filters: [{ name: words.kind, extensions: ['zip'] }],
       }
-      const window = parent()
-      const chosen = await (window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options))
-      return chosen.canceled ? null : (chosen.filePaths[0] ?? null)
+      return choosePath(parent(), options)
     },
   })
 }

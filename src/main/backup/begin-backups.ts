@@ -1,4 +1,4 @@
-import { app, dialog, powerMonitor, shell, type BrowserWindow, type OpenDialogOptions } from 'electron'
+import { app, powerMonitor, shell, type BrowserWindow, type OpenDialogOptions } from 'electron'
 import { basename, join } from 'node:path'
 import { err, ok } from '../../kernel/result'
 import { conflict, notFound } from '../../contract/define/failure'
@@ -7,6 +7,7 @@ import type { BackupStatus, backupOperations } from '../../contract/desktop/back
 import type { HostHandlersOf } from '../../operations/pipeline/pipeline'
 import { makePrivateFolder } from '../../storage/private-folder'
 import { systemDialogs } from '../../words/en/system-dialogs'
+import { choosePath } from '../choose-path'
 import { newId, readClock } from '../ids'
 import { inWindow } from '../languages'
 import { backupsFolder, isDemo, organizationsFolder } from '../paths'
@@ -86,11 +87,7 @@ export function beginBackups({
   }
   const schedule = scheduleBackups(look)
   powerMonitor.on('resume', look)
-  const choose = async (options: OpenDialogOptions) => {
-    const window = parent()
-    const chosen = await (window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options))
-    return chosen.canceled ? null : (chosen.filePaths[0] ?? null)
-  }
+  const choose = (options: OpenDialogOptions) => choosePath(parent(), options)
   const words = inWindow(systemDialogs).backup
   /** The last one whose password was asked for. */
   let locked: string | null = null

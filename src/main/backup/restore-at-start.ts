@@ -11,6 +11,7 @@ import { removeStaged, type StagedBooks } from '../../storage/stage-books'
 import { common } from '../../words/en/common'
 import { desktopTexts } from '../../words/en/service/desktop'
 import { systemDialogs } from '../../words/en/system-dialogs'
+import { choosePath } from '../choose-path'
 import { productName } from '../identity'
 import { readClock } from '../ids'
 import { inWindow } from '../languages'
@@ -27,14 +28,13 @@ export const isMendable = ({ kind }: OpenFailure): boolean => mendable.includes(
 /** Asks for a backup and puts it in the place of what cannot be opened, which is kept under another name; true where it did. */
 export async function restoreAtStart(failure: OpenFailure, password: string | null): Promise<boolean> {
   const words = inWindow(systemDialogs).backup
-  const { canceled, filePaths } = await dialog.showOpenDialog({
+  const from = await choosePath(null, {
     title: words.file,
     defaultPath: backupsFolder(),
     properties: ['openFile'],
     filters: [{ name: words.kind, extensions: ['sqlite', 'age'] }],
   })
-  const [from] = filePaths
-  if (canceled || from === undefined) return false
+  if (from === null) return false
   const staged = join(organizationsFolder(), 'books.restoring')
   const read = await stageOf(failure, { from, to: staged, books: null, password })
   const restored = read.ok ? await askAndPlace(failure, read.value, staged) : read
