@@ -3,6 +3,9 @@ import { fullTextQuery } from '../../../src/storage/full-text'
 
 const BRIEF = `
   SELECT invoices.id, prefix, number, status, total_due_minor, issued_at, due_at, client_id, total_minor,
+    (SELECT name FROM recurring_invoices WHERE id = recurring_invoice_id),
+    (status = 'PAID' AND total_minor > 0 AND total_paid_minor = 0),
+    EXISTS (SELECT 1 FROM disputes WHERE invoice_id = invoices.id),
     coalesce((SELECT body ->> '$.client.name' FROM snapshots WHERE hash = parties_hash), clients.name),
     invoices.currency, invoices.created_at
   FROM invoices JOIN clients ON clients.id = client_id`
