@@ -1,5 +1,7 @@
-/** The typeface of every document. */
-export const TYPEFACE = 'Inter'
+import type { Typeface } from '../domain/documents/style'
+
+/** The family of type behind each choice. */
+export const families: Readonly<Record<Typeface, string>> = { SANS: 'Inter', SERIF: 'SourceSerif' }
 
 /** One subset of a typeface, ready to stand in a style sheet. */
 export type DocumentFont = {

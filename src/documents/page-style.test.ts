@@ -22,14 +22,14 @@ it('numbers the pages below a title', () => {
 })
 
 it('has the accent on areas, and in texts where it is read', () => {
-  const style = { template: 'MODERN', accent: '#facc15' } as const
+  const style = { template: 'MODERN', typeface: 'SANS', accent: '#facc15' } as const
   const page = pageStyle({ ...sheet, style }, 'Invoice')
   expect(page).toContain('--accent: #facc15; --on-accent: #000000; --accent-text: #')
   expect(page).not.toContain('--accent-text: #facc15')
 })
 
 it('sets a compact sheet in smaller type', () => {
-  const small = pageStyle({ ...sheet, style: { template: 'COMPACT', accent: null } }, 'Invoice')
+  const small = pageStyle({ ...sheet, style: { template: 'COMPACT', typeface: 'SANS', accent: null } }, 'Invoice')
   expect(small).toContain('font: 400 8pt/11pt')
   expect(pageStyle(sheet, 'Invoice')).toContain('font: 400 9pt/13.5pt')
 })

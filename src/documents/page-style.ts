@@ -1,6 +1,6 @@
 import { accentForText, textOnAccent, tintOf } from '../domain/documents/accent'
-import type { DocumentStyle, Template } from '../domain/documents/style'
-import { type DocumentFont, TYPEFACE } from './document-assets'
+import type { DocumentStyle, Template, Typeface } from '../domain/documents/style'
+import { type DocumentFont, families } from './document-assets'
 import type { DocumentView } from './document-view'
 
 type Paper = 'A4' | 'LETTER'
@@ -10,7 +10,11 @@ const sheets: Readonly<Record<Paper, { readonly size: string; readonly width: st
   LETTER: { size: 'letter', width: '8.5in', height: '11in' },
 }
 
-const FAMILY = `"${TYPEFACE}", system-ui, sans-serif`
+/** What a typeface has no glyph of is drawn by the next. */
+const stacks: Readonly<Record<Typeface, string>> = {
+  SANS: `"${families.SANS}", system-ui, sans-serif`,
+  SERIF: `"${families.SERIF}", "${families.SANS}", system-ui, serif`,
+}
 /** At the left as wide as the text of a letter stands off, so that an address stands in its envelope's window. */
 const [TOP, RIGHT, BOTTOM, LEFT] = ['17mm', '20mm', '21mm', '25mm']
 const INK = '#17181c'
@@ -45,9 +49,10 @@ export function pageStyle(
 ): string {
   const { size, width, height } = sheets[paper]
   const { before, between, after } = words.page
+  const family = stacks[style.typeface]
   const { body, small, smallLine } = types[style.template]
   const named = Object.entries(colours(style)).map(([name, colour]) => `--${name}: ${colour};`)
-  const foot = `font: 400 ${small}/12pt ${FAMILY}; color: ${QUIET}`
+  const foot = `font: 400 ${small}/12pt ${family}; color: ${QUIET}`
   return `@page {
   size: ${size};
   margin: ${TOP} 0 ${BOTTOM};
@@ -62,13 +67,13 @@ export function pageStyle(
 main { padding: ${TOP} ${RIGHT} 0 ${LEFT} }
 :root {
   color-scheme: light;
-  --family: ${FAMILY};
+  --family: ${family};
   --small: ${small};
   --small-line: ${smallLine};
   --quiet: ${QUIET};
   --line: #e3e4e8;
   ${named.join(' ')}
-  font: 400 ${body} ${FAMILY};
+  font: 400 ${body} ${family};
   /* Otherwise the typeface draws "->" and "10x20" as other characters, and copied text is not what was written. */
   font-variant-ligatures: no-contextual;
   color: ${INK};

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { forLabels } from '../domain/documents/labels'
-import { type Template, templates } from '../domain/documents/style'
+import { type Template, templates, type Typeface } from '../domain/documents/style'
 import { offeredLanguages } from '../words/catalogue'
 import { pseudoLanguages } from '../words/pseudo'
 import { client, creditLine, creditNote, estimate, invoice, lineItem, noAddress } from './record.fixture'
 import { renderCreditNote, renderEstimate, renderInvoice, withFonts } from './render-document'
 
-const font = { family: 'Test Face', weight: '400', source: 'data:font/woff2;base64,AA', unicodeRange: 'U+0000-00FF' }
+const font = { family: 'Inter', weight: '400', source: 'data:font/woff2;base64,AA', unicodeRange: 'U+0000-00FF' }
 const assets = { fonts: [font] }
 
 const bare = {
@@ -56,6 +56,17 @@ describe('the page', () => {
     expect(html).toContain('src: url(data:font/woff2;base64,AA)')
     expect(html).toContain("default-src 'none'")
     expect(html).not.toMatch(/(?:src|href)="(?!data:)/)
+  })
+
+  it('carries those of its typeface, and what that one has no glyph of', () => {
+    const serif = { ...font, family: 'SourceSerif' }
+    const carried = (typeface: Typeface) => {
+      const document_style = { template: 'CLASSIC', typeface, accent: null } as const
+      const page = withFonts(renderInvoice(invoice({ profile: { document_style } })), { fonts: [serif, font] })
+      return [...page.matchAll(/@font-face { font-family: "([^"]*)"/g)].map(([, family]) => family)
+    }
+    expect(carried('SANS')).toEqual(['Inter'])
+    expect(carried('SERIF')).toEqual(['SourceSerif', 'Inter'])
   })
 
   it('leads to nothing but the page of the business to pay at, and only while it is owed', () => {
@@ -123,7 +134,7 @@ describe('the page', () => {
 describe('a template', () => {
   const full = { tax_distribution: 'PER_DOCUMENT', tax_percent: 20, tax_name: 'VAT', notes: 'Thank you' } as const
   const inStyle = (template: Template, accent: string | null) =>
-    renderInvoice(invoice({ ...full, profile: { document_style: { template, accent } } }))
+    renderInvoice(invoice({ ...full, profile: { document_style: { template, typeface: 'SANS', accent } } }))
   const tags = (html: string) => tagsOf(html).map((tag) => tag.replace(/ data-template="[A-Z]+"/, ''))
 
   it('says the same in the same order as every other', () => {

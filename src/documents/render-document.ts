@@ -50,7 +50,8 @@ export function renderEstimate(estimate: EstimateRecord, offered = offeredLangua
 
 /** A page with the typefaces that its text needs: pages are kept without, as all of them have the same. */
 export function withFonts(page: string, { fonts }: DocumentAssets): string {
-  return page.replace(FONTS, () => neededFonts(fonts, page).map(fontFace).join('\n'))
+  const named = fonts.filter(({ family }) => page.includes(`"${family}"`))
+  return page.replace(FONTS, () => neededFonts(named, page).map(fontFace).join('\n'))
 }
 
 function renderDocument(view: DocumentView): string {

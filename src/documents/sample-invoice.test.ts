@@ -15,7 +15,7 @@ const sampleOf = (template: (typeof templates)[number], accent: string | null) =
   sampleInvoice(
     organization,
     {
-      style: { template, accent },
+      style: { template, typeface: 'SERIF', accent },
       columns: ['AMOUNT', 'UNIT', 'DESCRIPTION'],
       labels: { ...readLabels(null), total: 'Sum' },
       paper: 'LETTER',

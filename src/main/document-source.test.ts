@@ -237,7 +237,7 @@ describe('the look of documents', () => {
   })
 
   it('can be seen in a sample before it is chosen', async () => {
-    const style = { template: 'MODERN', accent: '#0f766e' } as const
+    const style = { template: 'MODERN', typeface: 'SERIF', accent: '#0f766e' } as const
     const html = await shown(
       'sample',
       sampleName({ style, columns: ['AMOUNT', 'DESCRIPTION'], labels: readLabels(null), paper: 'LETTER' }),

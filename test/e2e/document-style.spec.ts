@@ -3,11 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './application'
 import { Inspection } from './inspection'
 import { businessId, invoke, makeInvoice, reload, setUp } from './operations'
-import { pdfCode, pdfFacts, pdfPlace, pdfText } from './pdf-text'
+import { pdfCode, pdfFacts, pdfPlace, pdfText, pdfTypefaces } from './pdf-text'
 import { documentsFolder, saveIn, savePdf } from './saved-documents'
 
 const templates = ['CLASSIC', 'MODERN', 'COMPACT'] as const
 const papers = ['A4', 'LETTER'] as const
+const typefaces = { A4: 'SANS', LETTER: 'SERIF' } as const
+/** As PDFs name them, one for each weight. */
+const families = { SANS: /^Inter-/, SERIF: /^SourceSerif4-/ }
 const address = { line1: '12 Chart Row', line2: 'Floor 3', city: 'London', state: '', zip: 'SE1 9GF', country: 'GB' }
 const bank = { iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX', bank_name: 'Commerzbank' }
 
@@ -47,6 +50,11 @@ test('a look is chosen by what a sheet looks like in it', async ({ app, page }) 
   await page.getByRole('radiogroup', { name: 'Accent colour' }).getByRole('radio', { name: 'Teal' }).check()
   await expect.poll(colour).toBe('rgb(15, 118, 110)')
   await inspection.look('modern-teal')
+  const typeface = () =>
+    sheet.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontFamily)
+  await page.getByRole('combobox', { name: 'Typeface' }).selectOption('SERIF')
+  await expect.poll(typeface).toMatch(/^SourceSerif, Inter,/)
+  await inspection.look('modern-serif')
   // Too light to be read: the words are a darker one.
   await page.getByLabel('Another colour').fill('#facc15')
   await expect.poll(colour).not.toBe('rgb(15, 118, 110)')
@@ -86,8 +94,9 @@ test('every template says all, on either paper, with the address in its window',
   })
   const pages: Record<string, number> = {}
   for (const paper of papers) {
+    const typeface = typefaces[paper]
     for (const template of templates) {
-      await dress(page, { paper, address, document_style: { template, accent: '#0f766e' } })
+      await dress(page, { paper, address, document_style: { template, typeface, accent: '#0f766e' } })
       await saveIn(app, documentsFolder(`style-${template}-${paper}`, dataFolder))
       const path = await savePdf(page, 'invoice', id)
       const text = await pdfText(path)
@@ -95,6 +104,7 @@ test('every template says all, on either paper, with the address in its window',
         expect(text, `${template} ${paper}`).toContain(said)
       }
       const facts = await pdfFacts(path)
+      for (const name of await pdfTypefaces(path)) expect(name).toMatch(families[typeface])
       expect(text).toContain(`Page ${String(facts.pages)} of ${String(facts.pages)}`)
       expect(text.match(/Unit price/g)).toHaveLength(facts.pages)
       expect(facts).toMatchObject({ isTagged: true, language: 'en' })
@@ -116,7 +126,7 @@ test('what is issued keeps its look, and can be paid by its code in each', async
   const client = await makeClient(page)
   const issued: { readonly id: string; readonly bytes: Buffer }[] = []
   for (const template of templates) {
-    await dress(page, { ...bank, document_style: { template, accent: '#facc15' } })
+    await dress(page, { ...bank, document_style: { template, typeface: 'SERIF', accent: '#facc15' } })
     const { id } = await makeInvoice(page, client)
     await invoke(page, 'sendInvoice', { params: { invoiceId: id } })
     const path = await savePdf(page, 'invoice', id)

@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import jsQR from 'jsqr'
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 interface CanvasFactory {
   create(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D }
 }
 
 async function read<T>(path: string, take: (document: PDFDocumentProxy) => Promise<T>): Promise<T> {
-  const loading = getDocument({ data: new Uint8Array(await readFile(path)), useSystemFonts: true })
+  const loading = getDocument({
+    data: new Uint8Array(await readFile(path)),
+    useSystemFonts: true,
+    fontExtraProperties: true,
+  })
   try {
     return await take(await loading.promise)
   } finally {
@@ -39,6 +43,17 @@ export function pdfFacts(path: string) {
       isTagged: ((await document.getMarkInfo()) as unknown as ReadonlyMap<string, boolean>).get('Marked') === true,
       metadata: metadata.getRaw() as string | undefined,
     }
+  })
+}
+
+/** The typefaces that the first page of a PDF is set in, as it names them, without what says that they are parts. */
+export function pdfTypefaces(path: string): Promise<string[]> {
+  return read(path, async (document) => {
+    const page = await document.getPage(1)
+    const { fnArray, argsArray } = await page.getOperatorList()
+    const ids = fnArray.flatMap((fn, index) => (fn === OPS.setFont ? [(argsArray[index] as [string])[0]] : []))
+    const names = ids.map((id) => (page.commonObjs.get(id) as { readonly name: string }).name)
+    return [...new Set(names.map((name) => name.replace(/^[A-Z]{6}\+/, '')))].sort()
   })
 }
 

@@ -4,8 +4,8 @@ import { valueAt } from './work/side'
 import { violationsOf } from './world/run-seed'
 
 const begin = stillWorlds()
-const MODERN = { template: 'MODERN', accent: '#2563eb' }
-const COMPACT = { template: 'COMPACT', accent: null }
+const MODERN = { template: 'MODERN', typeface: 'SERIF', accent: '#2563eb' }
+const COMPACT = { template: 'COMPACT', typeface: 'SANS', accent: null }
 
 type Given = Awaited<ReturnType<typeof begin>>
 

@@ -10,7 +10,7 @@ it('knows samples by their names', () => {
   for (const template of templates) {
     for (const accent of [null, '#2563eb']) {
       const sample: Sample = {
-        style: { template, accent },
+        style: { template, typeface: 'SERIF', accent },
         columns: ['AMOUNT', 'DESCRIPTION'],
         labels: own,
         paper: 'LETTER',

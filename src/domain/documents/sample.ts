@@ -23,9 +23,8 @@ export function parseSampleName(name: string): Sample | null {
   const read = readName(name)
   const paper = papers.find((each) => each === read?.['paper'])
   if (read === null || paper === undefined) return null
-  const { template, accent } = recordOf(read['style']) ?? {}
   return {
-    style: readStyle({ template, accent }),
+    style: readStyle(recordOf(read['style'])),
     columns: readColumns(read['columns']),
     labels: readLabels(read['labels']),
     paper,

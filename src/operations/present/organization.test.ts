@@ -31,7 +31,7 @@ describe('an organization that was kept before it could say all that it can now'
     const kept = Object.entries(record.profile).filter(([name]) => !Object.hasOwn(none, name))
     const old = { ...record, profile: Object.fromEntries(kept) } as unknown as OrganizationRecord
     expect(presentFrozenOrganization(old, 'MEMBER')).toEqual({ ...record, role: 'MEMBER' })
-    const style = { template: 'MODERN', accent: '#2563eb' } as const
+    const style = { template: 'MODERN', typeface: 'SERIF', accent: '#2563eb' } as const
     const profile = {
       ...record.profile,
       account_number: '000123456789',

@@ -1,3 +1,4 @@
+import { readStyle } from '../../domain/documents/style'
 import { presentSignature } from '../../domain/documents/signature'
 import type { Role } from '../../domain/enums'
 import { optionalNumber } from '../../domain/money/decimal'
@@ -51,7 +52,7 @@ function presentProfile(profile: StoredProfile): OrganizationProfile {
     estimate_heading: estimateHeading ?? null,
     credit_note_heading: creditNoteHeading ?? null,
     document_labels: documentLabels ?? null,
-    document_style: documentStyle ?? null,
+    document_style: documentStyle ? readStyle(documentStyle) : null,
     document_columns: documentColumns ? [...documentColumns] : null,
     signature: signature ? presentSignature(signature) : null,
     file_name: fileName ?? null,
@@ -92,7 +93,9 @@ const laterFields = {
 
 /** An organization as it was frozen, for whoever asks. */
 export function presentFrozenOrganization(frozen: OrganizationRecord, role: Role): OrganizationRecord {
-  return { ...frozen, profile: { ...laterFields, ...frozen.profile, ...unprinted }, role }
+  const profile = { ...laterFields, ...frozen.profile, ...unprinted }
+  const { document_style: style } = profile
+  return { ...frozen, profile: { ...profile, document_style: style && readStyle(style) }, role }
 }
 
 export function presentMember(row: MemberRow): ProfileRecord {

@@ -108,7 +108,7 @@ const profileOfBusiness = objectOf({
   document_labels: objectOf(forLabels(() => name)),
   footer: text,
   logo: textUpTo(IMAGE),
-  document_style: objectOf({ template: name, accent: name }),
+  document_style: objectOf({ template: name, typeface: name, accent: name }),
   document_columns: namesUpTo(MOST_COLUMNS),
   signature: objectOf({ image: textUpTo(IMAGE), name }),
 })

@@ -33,6 +33,8 @@ export const settings = {
       MODERN: 'Bands of colour',
       COMPACT: 'More lines on a page',
     },
+    typeface: 'Typeface',
+    typefaces: { SANS: 'Sans serif (Inter)', SERIF: 'Serif (Source Serif)' },
     accent: 'Accent colour',
     accents: {
       none: 'None',

@@ -41,7 +41,7 @@ export const organizationSuite = suite('organizations', {
     const iban = 'DE02120300000000202051'
     const profile = {
       footer: 'Thank you.',
-      document_style: { template: 'MODERN', accent: '#2563eb' },
+      document_style: { template: 'MODERN', typeface: 'SERIF', accent: '#2563eb' },
       document_columns: ['TAX', 'AMOUNT', 'DESCRIPTION'],
       signature: { image: logo, name: 'Ada Lind', on_invoices: true, on_estimates: false, on_credit_notes: true },
       file_name: '{number} {client}',
@@ -92,8 +92,11 @@ export const organizationSuite = suite('organizations', {
     await invalid(keep({ template: 'COMPACT', accent: 'red' }), {
       'profile.document_style.accent': 'Choose a colour, such as #1D4ED8.',
     })
+    await invalid(keep({ template: 'COMPACT', typeface: 'SCRIPT' }), {
+      'profile.document_style.typeface': 'Choose a typeface.',
+    })
     const { profile } = await found(keep({ template: 'COMPACT' }))
-    assert.deepEqual(profile.document_style, { template: 'COMPACT', accent: null })
+    assert.deepEqual(profile.document_style, { template: 'COMPACT', typeface: 'SANS', accent: null })
     await found(client.updateOrganization({ params: { organizationId }, body: { profile: { document_style: null } } }))
   },
   'lines have columns of which none is there twice, with what they cannot be without': async (session) => {

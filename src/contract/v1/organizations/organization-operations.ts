@@ -4,7 +4,7 @@ import { checkIban } from '../../../domain/bank/iban'
 import { COLOUR } from '../../../domain/documents/accent'
 import { checkColumns, columns } from '../../../domain/documents/columns'
 import { forLabels } from '../../../domain/documents/labels'
-import { templates } from '../../../domain/documents/style'
+import { templates, typefaces } from '../../../domain/documents/style'
 import { checkPaymentLink, paymentLinkParts } from '../../../domain/bank/payment-link'
 import { checkHeading } from '../../../domain/documents/heading'
 import { checkFileNamePattern, fileNameParts } from '../../../domain/file-names/pattern'
@@ -71,8 +71,10 @@ export const organizationProfile = z.object({
   footer: text.nullable(),
   /** A PNG, JPEG or SVG image as a data: address. */
   logo: text.nullable(),
-  /** How documents look; null is CLASSIC in black. */
-  document_style: z.object({ template: z.enum(templates), accent: text.nullable() }).nullable(),
+  /** How documents look; null is CLASSIC, SANS and black. */
+  document_style: z
+    .object({ template: z.enum(templates), typeface: z.enum(typefaces), accent: text.nullable() })
+    .nullable(),
   /** The columns of the lines, in their order; null are the usual ones. */
   document_columns: z.array(z.enum(columns)).nullable(),
   /** How the business signs its documents; null where it does not. */
@@ -196,6 +198,7 @@ export const organizationProfileBody = z.object({
   document_style: z
     .object({
       template: z.enum(templates, organizationTexts.chooseATemplate),
+      typeface: z.enum(typefaces, organizationTexts.chooseATypeface).default('SANS'),
       accent: z.string().regex(COLOUR, organizationTexts.chooseAColour).nullable().default(null),
     })
     .nullish(),

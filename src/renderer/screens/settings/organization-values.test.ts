@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { usualColumns } from '../../../domain/documents/columns'
+import { plainStyle } from '../../../domain/documents/style'
 import type { OrganizationRecord } from '../../../contract/v1/organizations/organization-operations'
 import {
   businessBody,
@@ -80,14 +81,21 @@ describe('the look of documents', () => {
 
   it('is sent back as it was given', () => {
     for (const accent of ['#2563eb', null]) {
-      for (const template of ['MODERN', 'COMPACT'] as const)
-        expect(look({ template, accent })).toEqual({ template, accent })
+      for (const template of ['MODERN', 'COMPACT'] as const) {
+        const style = { template, typeface: 'SANS', accent } as const
+        expect(look(style)).toEqual(style)
+      }
     }
-    expect(look({ template: 'CLASSIC', accent: '#2563eb' })).toEqual({ template: 'CLASSIC', accent: '#2563eb' })
+    for (const style of [
+      { ...plainStyle, accent: '#2563eb' },
+      { ...plainStyle, typeface: 'SERIF' as const },
+    ]) {
+      expect(look(style)).toEqual(style)
+    }
   })
 
   it('is nothing where it goes without saying', () => {
-    expect(look({ template: 'CLASSIC', accent: null })).toBeNull()
+    expect(look(plainStyle)).toBeNull()
   })
 })
 

@@ -4,7 +4,7 @@ import type {
 } from '../../../contract/v1/organizations/organization-operations'
 import { areUsual, arrangeColumns, type Column, readColumns } from '../../../domain/documents/columns'
 import { forLabels, type Label, type Labels, readLabels } from '../../../domain/documents/labels'
-import { plainStyle, readStyle, type Template } from '../../../domain/documents/style'
+import { plainStyle, readStyle, type Template, type Typeface } from '../../../domain/documents/style'
 import type { TaxExemption } from '../../../domain/law/tax-exemption'
 import type { Problems } from '../../widgets/fields/form/problems'
 import { textOrNull } from '../../widgets/fields/form/wire-values'
@@ -31,6 +31,7 @@ export interface BusinessValues {
 export interface DocumentValues {
   paper: OrganizationProfile['paper']
   template: Template
+  typeface: Typeface
   /** `#rrggbb`; `''` is none. */
   accent: string
   /** All of them, in their order. */
@@ -108,10 +109,11 @@ export function businessBody(values: BusinessValues) {
 }
 
 export function documentValues({ profile }: OrganizationRecord): DocumentValues {
-  const { template, accent } = readStyle(profile.document_style)
+  const { template, typeface, accent } = readStyle(profile.document_style)
   return {
     paper: profile.paper,
     template,
+    typeface,
     accent: accent ?? '',
     columns: columnValues(profile.document_columns),
     signature: signatureValues(profile.signature),
@@ -171,8 +173,9 @@ export function documentBody(values: DocumentValues) {
 }
 
 /** Null where it is what goes without saying. */
-function styleBody({ template, accent }: DocumentValues) {
-  return template === plainStyle.template && accent === '' ? null : { template, accent: textOrNull(accent) }
+function styleBody({ template, typeface, accent }: DocumentValues) {
+  const isPlain = template === plainStyle.template && typeface === plainStyle.typeface && accent === ''
+  return isPlain ? null : { template, typeface, accent: textOrNull(accent) }
 }
 
 function labelValues(kept: OrganizationProfile['document_labels']): DocumentValues['labels'] {

@@ -15,6 +15,7 @@ export const organizationTexts = {
   chooseImageFormat: 'Choose a PNG, JPEG or SVG image.',
   chooseSmallerImage: 'Choose an image of at most 500 KB.',
   chooseATemplate: 'Choose a template.',
+  chooseATypeface: 'Choose a typeface.',
   chooseColumns: 'Choose the description, the amount, and each other column at most once.',
   chooseAColour: 'Choose a colour, such as #1D4ED8.',
   useTheseParts: (parts: string) => `Use ${parts}, and no other braces.`,
