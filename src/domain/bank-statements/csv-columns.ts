@@ -1,5 +1,6 @@
 import { parseCurrency } from '../money/currency'
 import { fold } from '../search/fold'
+import { currenciesCalled } from '../written/currency'
 import { possibleOrders } from './written-day'
 
 /** What a column of a bank's CSV file holds. */
@@ -83,7 +84,7 @@ export const isAmount = (cell: string): boolean =>
     cell,
   ) &&
   (cell.match(/[A-Z]{3}/g) ?? []).every((code) => parseCurrency(code) !== null)
-const isCurrency = (cell: string): boolean => parseCurrency(cell.toUpperCase()) !== null || /^\p{Sc}$/u.test(cell)
+const isCurrency = (cell: string): boolean => currenciesCalled(cell).length > 0
 
 /** Whether cells can be of a role, as far as that shows; empty ones can. */
 function fits(role: CsvRole, cells: readonly string[]): boolean {

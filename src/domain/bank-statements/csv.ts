@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../kernel/result'
 import type { Currency } from '../money/currency'
+import { currenciesBeside, currenciesCalled, currenciesOfHeader, settledCurrency } from '../written/currency'
 import {
   type BankEntry,
   type BankEntryState,
@@ -11,7 +12,6 @@ import {
 import { type CsvRole, guessRoles, isAmount, isDay } from './csv-columns'
 import { csvRows, guessSeparator, type Separator } from './csv-table'
 import { type DecimalSign, guessDecimalSign, writtenMinor } from './exact-amount'
-import { headerCurrency, namedCurrency, namesCurrency, onlyCurrency } from './named-currency'
 import { type DayOrder, isOrderOpen, possibleOrders, readWrittenDay } from './written-day'
 
 /** How a bank's CSV file is written: what a person confirms once and is remembered by its columns. */
@@ -156,8 +156,10 @@ const isIn = /^(|h|haben|bij|c|cr|crdt|credit|crédit|kredit|in|\+|eingang|gutsc
 
 /** The currency of an amount: what its cell names, before the column of currencies, before its header. */
 function currencyOf(amount: string, column: string, header: string, usual: Currency): Currency | null {
-  const said = column === '' ? headerCurrency(header, usual) : onlyCurrency(column.toUpperCase(), usual)
-  return namesCurrency(amount) ? namedCurrency(amount, said ?? usual) : said
+  const told = column === '' ? (currenciesOfHeader(header) ?? [usual]) : currenciesCalled(column)
+  const said = settledCurrency(told, usual)
+  const beside = currenciesBeside(amount)
+  return beside === null ? said : settledCurrency(beside, said ?? usual)
 }
 
 /** In minor units; null where it cannot be read, or where nothing tells whether it came or left. */

@@ -1,7 +1,7 @@
 import { type Currency, minorDigits } from '../money/currency'
 import { decimalScale, parseDecimal } from '../money/decimal'
 import { decimalToMinor, MAX_AMOUNT_MINOR } from '../money/minor'
-import { namedCurrency } from './named-currency'
+import { currenciesBeside } from '../written/currency'
 
 /** The sign before the decimals of an amount. */
 export type DecimalSign = '.' | ','
@@ -32,7 +32,7 @@ export function writtenMinor(written: string, sign: DecimalSign, currency: Curre
   const [, open, before, figures, after] =
     /^(\(?)(-?)\p{Sc}?(?:[A-Z]{3})?([-\d.,]+?)(?:[A-Z]{3})?\p{Sc}?(-?\)?|S|DR|H|CR)$/u.exec(text) ?? []
   // In another currency it would be another amount.
-  if (figures === undefined || namedCurrency(written, currency) !== currency) return null
+  if (figures === undefined || currenciesBeside(written)?.includes(currency) === false) return null
   const isBelow =
     before === '-' ||
     after === '-' ||

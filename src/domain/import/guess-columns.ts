@@ -6,7 +6,7 @@ import { readAmount } from './read-amount'
 import { readCountry } from './read-country'
 import { readDay } from './read-day'
 import type { TableRow } from './table'
-import { withoutCurrency } from './told-currency'
+import { withoutCurrency } from '../written/currency'
 
 /** How many rows tell what a column holds. */
 const SAMPLE_ROWS = 200

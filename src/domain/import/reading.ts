@@ -13,7 +13,7 @@ import { amountFields, dayFields, type ImportField, type Mapping, moneyFields } 
 import { type DecimalSign, decimalSignOf, readAmount } from './read-amount'
 import { type DayOrder, dayOrderOf, readDay } from './read-day'
 import type { Table, TableRow } from './table'
-import { currenciesOfAmount, currenciesOfHeader, readCurrency } from './told-currency'
+import { currenciesBeside, currenciesCalled, currenciesOfHeader, settledCurrency } from '../written/currency'
 
 const HUNDRED = '100' as Decimal
 
@@ -172,11 +172,9 @@ export class RowReader {
       left = both
     }
     const own = this.#reading.currency
-    const [first, second] = left ?? [own]
-    if (left?.includes(own)) return own
-    if (first !== undefined && second === undefined) return first
-    this.fault(told[0]?.field ?? 'currency', 'unclearCurrency', told[0]?.text)
-    return null
+    const currency = settledCurrency(left ?? [own], own)
+    if (currency === null) this.fault(told[0]?.field ?? 'currency', 'unclearCurrency', told[0]?.text)
+    return currency
   }
 
   /** Keeps what names another currency than that of the record that the row belongs to. */
@@ -189,12 +187,12 @@ export class RowReader {
   #toldCurrencies() {
     const told: { readonly field: ImportField; readonly text: string; readonly could: readonly Currency[] }[] = []
     const column = this.text('currency')
-    if (column !== '') told.push({ field: 'currency', text: column, could: readCurrency(codeOf(column)) })
+    if (column !== '') told.push({ field: 'currency', text: column, could: currenciesCalled(codeOf(column)) })
     for (const field of moneyFields) {
       const text = this.text(field)
       if (text === '') continue
       const header = this.#reading.header?.[this.#reading.mapping[field] ?? -1]?.trim() ?? ''
-      const [ofCell, ofHeader] = [currenciesOfAmount(text), currenciesOfHeader(header)]
+      const [ofCell, ofHeader] = [currenciesBeside(text), currenciesOfHeader(header)]
       if (ofCell !== null) told.push({ field, text, could: ofCell })
       if (ofHeader !== null) told.push({ field, text: header, could: ofHeader })
     }
