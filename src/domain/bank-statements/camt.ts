@@ -3,6 +3,7 @@ import { type CalendarDate, parseCalendarDate } from '../../kernel/calendar-date
 import { all, first, textAt, textsAt } from '../e-invoice/read/terms'
 import { readXml, type XmlElement } from '../e-invoice/read/xml'
 import { type Currency, parseCurrency } from '../money/currency'
+import { exactMinor } from '../written/amount'
 import {
   type BankEntry,
   type BankEntryState,
@@ -12,7 +13,6 @@ import {
   tidy,
   tidyReferences,
 } from './bank-statement'
-import { exactMinor } from './exact-amount'
 
 /** The messages that hold entries, with what each calls its statement: camt.053, .052 and .054, of any version. */
 const messages = [

@@ -1,5 +1,5 @@
-import { parseCurrency } from '../money/currency'
 import { fold } from '../search/fold'
+import { isAmount } from '../written/amount'
 import { currenciesCalled } from '../written/currency'
 import { possibleOrders } from './written-day'
 
@@ -78,12 +78,6 @@ const plainName = (header: string): string =>
     .trim()
 
 export const isDay = (cell: string): boolean => cell.length <= 30 && possibleOrders([cell]).length > 0
-export const isAmount = (cell: string): boolean =>
-  cell.length <= 40 &&
-  /^\(?[-+\u2212]?\s*(\p{Sc}|[A-Z]{3})?\s*[-+]?\d[\d.,'’\s]*(\s?(\p{Sc}|[A-Z]{3}))?(-?\)?|\s?(S|H|DR|CR))$/u.test(
-    cell,
-  ) &&
-  (cell.match(/[A-Z]{3}/g) ?? []).every((code) => parseCurrency(code) !== null)
 const isCurrency = (cell: string): boolean => currenciesCalled(cell).length > 0
 
 /** Whether cells can be of a role, as far as that shows; empty ones can. */

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../kernel/result'
 import type { Currency } from '../money/currency'
+import { type DecimalSign, decimalSignOf, isAmount, writtenMinor } from '../written/amount'
 import { currenciesBeside, currenciesCalled, currenciesOfHeader, settledCurrency } from '../written/currency'
 import {
   type BankEntry,
@@ -9,9 +10,8 @@ import {
   tidy,
   tidyReferences,
 } from './bank-statement'
-import { type CsvRole, guessRoles, isAmount, isDay } from './csv-columns'
+import { type CsvRole, guessRoles, isDay } from './csv-columns'
 import { csvRows, guessSeparator, type Separator } from './csv-table'
-import { type DecimalSign, guessDecimalSign, writtenMinor } from './exact-amount'
 import { type DayOrder, isOrderOpen, possibleOrders, readWrittenDay } from './written-day'
 
 /** How a bank's CSV file is written: what a person confirms once and is remembered by its columns. */
@@ -72,7 +72,7 @@ export function guessCsv(text: string, currency: Currency): { table: CsvTable; r
     reading: {
       separator,
       order: possibleOrders(cells(['day']).filter(isDay))[0] ?? 'dmy',
-      decimalSign: guessDecimalSign(cells(['amount', 'moneyIn', 'moneyOut'])),
+      decimalSign: decimalSignOf(cells(amountRoles)) === ',' ? ',' : '.',
       currency,
       roles,
     },
@@ -83,9 +83,15 @@ function cellsOf(rows: CsvTable['rows'], roles: readonly CsvRole[], wanted: read
   return rows.flatMap((row) => row.filter((cell, index) => cell !== '' && wanted.includes(roles[index] ?? 'unused')))
 }
 
+const amountRoles = ['amount', 'moneyIn', 'moneyOut'] as const
+
 /** Whether the days of a table can be read in two ways. */
 export const isCsvOrderOpen = ({ rows }: CsvTable, roles: readonly CsvRole[]): boolean =>
   isOrderOpen(cellsOf(rows, roles, ['day']).filter(isDay))
+
+/** Whether the amounts of a table can be. */
+export const isCsvSignOpen = ({ rows }: CsvTable, roles: readonly CsvRole[]): boolean =>
+  decimalSignOf(cellsOf(rows, roles, amountRoles)) === 'open'
 
 /** Which column has still to be named before anything can be read. */
 export function missingRole(roles: readonly CsvRole[]): 'day' | 'amount' | null {
@@ -106,7 +112,6 @@ export function readCsv({ header, rows }: CsvTable, reading: CsvReading): Result
   return ok({ statements: [{ account: null, entries }], unread })
 }
 
-const amountRoles = ['amount', 'moneyIn', 'moneyOut'] as const
 const isAmountRole = (role: CsvRole): boolean => amountRoles.some((known) => known === role)
 
 /** `nothing` for a row without a day or an amount, as the line of a balance is. */

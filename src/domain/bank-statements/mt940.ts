@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../kernel/result'
 import { addMonths, type CalendarDate, daysBetween, parseCalendarDate } from '../../kernel/calendar-date'
 import { type Currency, parseCurrency } from '../money/currency'
+import { writtenMinor } from '../written/amount'
 import {
   type BankEntry,
   type BankStatement,
@@ -10,7 +11,6 @@ import {
   tidy,
   tidyReferences,
 } from './bank-statement'
-import { writtenMinor } from './exact-amount'
 import { readDetails } from './mt940-details'
 
 interface Field {

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../kernel/result'
 import type { Currency } from '../money/currency'
+import { type DecimalSign, decimalSignOf, writtenMinor } from '../written/amount'
 import {
   type BankEntry,
   MOST_BANK_ENTRIES,
@@ -8,7 +9,6 @@ import {
   tidy,
   tidyReferences,
 } from './bank-statement'
-import { type DecimalSign, guessDecimalSign, writtenMinor } from './exact-amount'
 import { type DayOrder, isOrderOpen, possibleOrders, readWrittenDay } from './written-day'
 
 /** What a QIF file does not say. */
@@ -16,6 +16,12 @@ export interface QifReading {
   readonly order: DayOrder
   readonly decimalSign: DecimalSign
   readonly currency: Currency
+}
+
+/** What only a person knows of one. */
+export interface OpenInQif {
+  readonly isOrderOpen: boolean
+  readonly isSignOpen: boolean
 }
 
 interface QifRecord {
@@ -31,12 +37,17 @@ const register = /^!Type:(Bank|Cash|CCard|Oth A|Oth L)\s*$/i
 
 export const looksLikeQif = (text: string): boolean => /^\s*!(Type|Account|Option|Clear)[:\s]/i.test(text)
 
-/** What can be told of how a QIF file is written, and whether its days can be read in two ways. */
-export function guessQif(text: string): Omit<QifReading, 'currency'> & { readonly isOrderOpen: boolean } {
+/** What can be told of how a QIF file is written, and whether its days, or its amounts, can be read in two ways. */
+export function guessQif(text: string): Omit<QifReading, 'currency'> & OpenInQif {
   const { records } = recordsIn(text)
   const days = records.map(({ day }) => day)
-  const decimalSign = guessDecimalSign(records.map(({ amount }) => amount))
-  return { order: possibleOrders(days)[0] ?? 'mdy', decimalSign, isOrderOpen: isOrderOpen(days) }
+  const sign = decimalSignOf(records.map(({ amount }) => amount))
+  return {
+    order: possibleOrders(days)[0] ?? 'mdy',
+    decimalSign: sign === ',' ? ',' : '.',
+    isOrderOpen: isOrderOpen(days),
+    isSignOpen: sign === 'open',
+  }
 }
 
 /** Reads the entries of a QIF file. */

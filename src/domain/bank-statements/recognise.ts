@@ -5,12 +5,12 @@ import { readCamt } from './camt'
 import { type CsvReading, type CsvTable, guessCsv } from './csv'
 import { looksLikeMt940, readMt940 } from './mt940'
 import { looksLikeOfx, readOfx } from './ofx'
-import { guessQif, looksLikeQif, type QifReading } from './qif'
+import { guessQif, looksLikeQif, type OpenInQif, type QifReading } from './qif'
 
 /** What a file is. What it does not say itself, as a CSV does not say what its columns are, a person says. */
 export type RecognisedFile =
   | { readonly kind: 'read'; readonly read: ReadStatements }
-  | { readonly kind: 'qif'; readonly text: string; readonly reading: QifReading; readonly isOrderOpen: boolean }
+  | ({ readonly kind: 'qif'; readonly text: string; readonly reading: QifReading } & OpenInQif)
   | { readonly kind: 'csv'; readonly text: string; readonly table: CsvTable; readonly reading: CsvReading }
 
 /** Recognises a statement by what is in it, whatever it is called; `currency` is that of a file which names none. */
@@ -19,8 +19,8 @@ export function recogniseStatement(text: string, currency: Currency): Result<Rec
   if (/^\uFEFF?\s*</.test(text)) return told(readCamt(text.trimStart()))
   if (looksLikeMt940(text)) return told(readMt940(text))
   if (looksLikeQif(text)) {
-    const { isOrderOpen, ...reading } = guessQif(text)
-    return ok({ kind: 'qif', text, reading: { ...reading, currency }, isOrderOpen })
+    const { isOrderOpen, isSignOpen, ...reading } = guessQif(text)
+    return ok({ kind: 'qif', text, reading: { ...reading, currency }, isOrderOpen, isSignOpen })
   }
   const guessed = guessCsv(text, currency)
   return guessed === null ? err({ kind: 'notStatement' }) : ok({ kind: 'csv', text, ...guessed })

@@ -2,10 +2,10 @@ import { fold } from '../search/fold'
 import { parseCurrency } from '../money/currency'
 import { headerNames, taxNames } from './header-names'
 import { importFields, type ImportField, type ImportKind, type Mapping } from './fields'
-import { readAmount } from './read-amount'
 import { readCountry } from './read-country'
 import { readDay } from './read-day'
 import type { TableRow } from './table'
+import { decimalSigns, readAmount } from '../written/amount'
 import { withoutCurrency } from '../written/currency'
 
 /** How many rows tell what a column holds. */
@@ -22,10 +22,7 @@ export function hasHeader(kind: ImportKind, rows: readonly TableRow[]): boolean 
 }
 
 const isOfRecord = (cell: string) =>
-  cell.includes('@') ||
-  readAmount(cell, '.') !== null ||
-  readAmount(cell, ',') !== null ||
-  readDay(cell, 'DMY') !== null
+  cell.includes('@') || decimalSigns.some((sign) => readAmount(cell, sign) !== null) || readDay(cell, 'DMY') !== null
 
 /** Which column says what: by the names of the columns, and by what stands in those whose names say nothing. */
 export function guessColumns(kind: ImportKind, rows: readonly TableRow[], isNamed: boolean): Mapping {

@@ -3,7 +3,7 @@ import { parseCurrency } from '../money/currency'
 import { guessColumns } from './guess-columns'
 import { itemDrafts } from './item-drafts'
 import { readCsv } from './read-csv'
-import type { DecimalSign } from './read-amount'
+import type { DecimalSign } from '../written/amount'
 
 const euro = parseCurrency('EUR')
 if (euro === null) throw new Error('EUR is a currency')

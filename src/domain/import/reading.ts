@@ -10,9 +10,9 @@ import {
 } from '../money/decimal'
 import { decimalToMinor, MAX_AMOUNT_MINOR } from '../money/minor'
 import { amountFields, dayFields, type ImportField, type Mapping, moneyFields } from './fields'
-import { type DecimalSign, decimalSignOf, readAmount } from './read-amount'
 import { type DayOrder, dayOrderOf, readDay } from './read-day'
 import type { Table, TableRow } from './table'
+import { type DecimalSign, decimalSignOf, readAmount } from '../written/amount'
 import { currenciesBeside, currenciesCalled, currenciesOfHeader, settledCurrency } from '../written/currency'
 
 const HUNDRED = '100' as Decimal

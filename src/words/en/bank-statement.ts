@@ -43,6 +43,7 @@ export const bankStatement = {
     orders: { dmy: 'Day, month, year', mdy: 'Month, day, year', ymd: 'Year, month, day' },
     orderOpen: 'The dates can be read in two ways. Look whether the first one below is right.',
     decimalSign: 'Decimals stand behind',
+    signOpen: 'The amounts can be read in two ways. Look whether the first one below is right.',
     decimalSigns: { '.': 'A point (1,234.50)', ',': 'A comma (1.234,50)' },
     separator: 'Between columns stands',
     separators: { ';': 'A semicolon', ',': 'A comma', '\t': 'A tab', '|': 'A bar' },

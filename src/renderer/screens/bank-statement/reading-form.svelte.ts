@@ -7,13 +7,14 @@ import {
   csvTable,
   type CsvTable,
   isCsvOrderOpen,
+  isCsvSignOpen,
   missingRole,
   readCsv,
 } from '../../../domain/bank-statements/csv'
 import { type CsvRole, guessRoles, isSharedRole } from '../../../domain/bank-statements/csv-columns'
 import type { Separator } from '../../../domain/bank-statements/csv-table'
-import type { DecimalSign } from '../../../domain/bank-statements/exact-amount'
-import { readQif } from '../../../domain/bank-statements/qif'
+import type { DecimalSign } from '../../../domain/written/amount'
+import { type OpenInQif, readQif } from '../../../domain/bank-statements/qif'
 import { checkRead, type RecognisedFile } from '../../../domain/bank-statements/recognise'
 import type { DayOrder } from '../../../domain/bank-statements/written-day'
 import { parseCurrency } from '../../../domain/money/currency'
@@ -34,7 +35,7 @@ export class ReadingForm {
   currency: string = $state('')
   roles: readonly CsvRole[] = $state.raw([])
   readonly #text: string
-  readonly #isQifOpen: boolean
+  readonly #openInQif: OpenInQif | null
   #separator: Separator = $state(';')
   #table: CsvTable | null = $state.raw(null)
 
@@ -44,7 +45,7 @@ export class ReadingForm {
     this.order = file.reading.order
     this.decimalSign = file.reading.decimalSign
     this.currency = file.reading.currency
-    this.#isQifOpen = file.kind === 'qif' && file.isOrderOpen
+    this.#openInQif = file.kind === 'qif' ? file : null
     this.key = file.kind === 'csv' ? csvKey(file.table) : null
     if (file.kind !== 'csv') return
     this.roles = file.reading.roles
@@ -77,7 +78,12 @@ export class ReadingForm {
 
   /** Whether the days can be read in two ways. */
   get isOrderOpen(): boolean {
-    return this.#table === null ? this.#isQifOpen : isCsvOrderOpen(this.#table, this.roles)
+    return this.#table === null ? this.#openInQif?.isOrderOpen === true : isCsvOrderOpen(this.#table, this.roles)
+  }
+
+  /** Whether the amounts can be. */
+  get isSignOpen(): boolean {
+    return this.#table === null ? this.#openInQif?.isSignOpen === true : isCsvSignOpen(this.#table, this.roles)
   }
 
   /** What one column holds, no other does, but for what several may. */

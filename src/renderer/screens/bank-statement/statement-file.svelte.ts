@@ -84,7 +84,7 @@ class StatementFile {
   async #ask(name: string, file: AskingFile): Promise<void> {
     const { ReadingForm } = await import('./reading-form.svelte')
     const form = new ReadingForm(file)
-    const isKnown = file.kind === 'qif' ? !file.isOrderOpen : await this.#isRemembered(form)
+    const isKnown = file.kind === 'qif' ? !file.isOrderOpen && !file.isSignOpen : await this.#isRemembered(form)
     this.form = form
     if (isKnown) await this.#take(name, form.read())
     else this.isAsked = true

@@ -1,7 +1,7 @@
 import { type ImportField, type ImportKind, importFields, type Mapping } from '../../../domain/import/fields'
 import { guessColumns, hasHeader } from '../../../domain/import/guess-columns'
 import { presetColumns, presetOf, presets } from '../../../domain/import/presets/find-preset'
-import type { DecimalSign } from '../../../domain/import/read-amount'
+import type { DecimalSign } from '../../../domain/written/amount'
 import type { DayOrder } from '../../../domain/import/read-day'
 import { openQuestions, type Reading } from '../../../domain/import/reading'
 import type { Table, TableRow } from '../../../domain/import/table'
