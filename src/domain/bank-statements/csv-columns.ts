@@ -1,7 +1,7 @@
 import { fold } from '../search/fold'
 import { isAmount } from '../written/amount'
 import { currenciesCalled } from '../written/currency'
-import { possibleOrders } from './written-day'
+import { isDay } from '../written/day'
 
 /** What a column of a bank's CSV file holds. */
 export const csvRoles = [
@@ -77,7 +77,6 @@ const plainName = (header: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-export const isDay = (cell: string): boolean => cell.length <= 30 && possibleOrders([cell]).length > 0
 const isCurrency = (cell: string): boolean => currenciesCalled(cell).length > 0
 
 /** Whether cells can be of a role, as far as that shows; empty ones can. */

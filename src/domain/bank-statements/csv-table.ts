@@ -1,4 +1,4 @@
-import { isDay } from './csv-columns'
+import { isDay } from '../written/day'
 
 export const separators = [';', ',', '\t', '|'] as const
 export type Separator = (typeof separators)[number]

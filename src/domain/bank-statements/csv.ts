@@ -2,6 +2,7 @@ import { err, ok, type Result } from '../../kernel/result'
 import type { Currency } from '../money/currency'
 import { type DecimalSign, decimalSignOf, isAmount, writtenMinor } from '../written/amount'
 import { currenciesBeside, currenciesCalled, currenciesOfHeader, settledCurrency } from '../written/currency'
+import { type DayOrder, isDay, openOrders, readDay } from '../written/day'
 import {
   type BankEntry,
   type BankEntryState,
@@ -10,9 +11,8 @@ import {
   tidy,
   tidyReferences,
 } from './bank-statement'
-import { type CsvRole, guessRoles, isDay } from './csv-columns'
+import { type CsvRole, guessRoles } from './csv-columns'
 import { csvRows, guessSeparator, type Separator } from './csv-table'
-import { type DayOrder, isOrderOpen, possibleOrders, readWrittenDay } from './written-day'
 
 /** How a bank's CSV file is written: what a person confirms once and is remembered by its columns. */
 export interface CsvReading {
@@ -71,7 +71,7 @@ export function guessCsv(text: string, currency: Currency): { table: CsvTable; r
     table,
     reading: {
       separator,
-      order: possibleOrders(cells(['day']).filter(isDay))[0] ?? 'dmy',
+      order: openOrders(cells(['day']))[0] ?? 'dmy',
       decimalSign: decimalSignOf(cells(amountRoles)) === ',' ? ',' : '.',
       currency,
       roles,
@@ -87,7 +87,7 @@ const amountRoles = ['amount', 'moneyIn', 'moneyOut'] as const
 
 /** Whether the days of a table can be read in two ways. */
 export const isCsvOrderOpen = ({ rows }: CsvTable, roles: readonly CsvRole[]): boolean =>
-  isOrderOpen(cellsOf(rows, roles, ['day']).filter(isDay))
+  openOrders(cellsOf(rows, roles, ['day'])).length > 1
 
 /** Whether the amounts of a table can be. */
 export const isCsvSignOpen = ({ rows }: CsvTable, roles: readonly CsvRole[]): boolean =>
@@ -127,14 +127,14 @@ function readRow(
   if (cell('day') === '') return 'nothing'
   // A row that ends too early has lost its amount in another cell.
   if (amountRole === undefined) return row.length <= roles.findIndex(isAmountRole) ? 'unread' : 'nothing'
-  const bookedOn = readWrittenDay(cell('day'), order)
+  const bookedOn = readDay(cell('day'), order)
   const amountHeader = header[roles.indexOf(amountRole)] ?? ''
   const currency = currencyOf(cell(amountRole), cell('currency'), amountHeader, reading.currency)
   const amountMinor = currency === null ? null : amountOf(cell, reading.decimalSign, currency)
   if (bookedOn === null || currency === null || amountMinor === null) return 'unread'
   return {
     bookedOn,
-    valuedOn: readWrittenDay(cell('valueDay'), order),
+    valuedOn: readDay(cell('valueDay'), order),
     amountMinor,
     currency,
     state: stateOf(cell('state')),

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../kernel/result'
 import type { Currency } from '../money/currency'
 import { type DecimalSign, decimalSignOf, writtenMinor } from '../written/amount'
+import { type DayOrder, openOrders, readDay } from '../written/day'
 import {
   type BankEntry,
   MOST_BANK_ENTRIES,
@@ -9,7 +10,6 @@ import {
   tidy,
   tidyReferences,
 } from './bank-statement'
-import { type DayOrder, isOrderOpen, possibleOrders, readWrittenDay } from './written-day'
 
 /** What a QIF file does not say. */
 export interface QifReading {
@@ -40,12 +40,12 @@ export const looksLikeQif = (text: string): boolean => /^\s*!(Type|Account|Optio
 /** What can be told of how a QIF file is written, and whether its days, or its amounts, can be read in two ways. */
 export function guessQif(text: string): Omit<QifReading, 'currency'> & OpenInQif {
   const { records } = recordsIn(text)
-  const days = records.map(({ day }) => day)
+  const orders = openOrders(records.map(({ day }) => day))
   const sign = decimalSignOf(records.map(({ amount }) => amount))
   return {
-    order: possibleOrders(days)[0] ?? 'mdy',
+    order: orders[0] ?? 'mdy',
     decimalSign: sign === ',' ? ',' : '.',
-    isOrderOpen: isOrderOpen(days),
+    isOrderOpen: orders.length > 1,
     isSignOpen: sign === 'open',
   }
 }
@@ -58,7 +58,7 @@ export function readQif(
   if (!looksLikeQif(text)) return err({ kind: 'notStatement' })
   const { account, records } = recordsIn(text)
   const read = records.map((record): BankEntry | null => {
-    const bookedOn = readWrittenDay(record.day, order)
+    const bookedOn = readDay(record.day, order)
     const amountMinor = writtenMinor(record.amount, decimalSign, currency)
     if (bookedOn === null || amountMinor === null) return null
     return {

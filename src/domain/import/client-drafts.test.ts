@@ -9,7 +9,7 @@ import type { Reading } from './reading'
 
 const euro = parseCurrency('EUR')
 if (euro === null) throw new Error('EUR is a currency')
-const means = { decimalSign: '.', dayOrder: 'DMY', currency: euro, program: '' } as const satisfies Omit<
+const means = { decimalSign: '.', dayOrder: 'dmy', currency: euro, program: '' } as const satisfies Omit<
   Reading,
   'mapping'
 >

@@ -3,10 +3,10 @@ import { parseCurrency } from '../money/currency'
 import { headerNames, taxNames } from './header-names'
 import { importFields, type ImportField, type ImportKind, type Mapping } from './fields'
 import { readCountry } from './read-country'
-import { readDay } from './read-day'
 import type { TableRow } from './table'
 import { decimalSigns, readAmount } from '../written/amount'
 import { withoutCurrency } from '../written/currency'
+import { isDay } from '../written/day'
 
 /** How many rows tell what a column holds. */
 const SAMPLE_ROWS = 200
@@ -22,7 +22,7 @@ export function hasHeader(kind: ImportKind, rows: readonly TableRow[]): boolean 
 }
 
 const isOfRecord = (cell: string) =>
-  cell.includes('@') || decimalSigns.some((sign) => readAmount(cell, sign) !== null) || readDay(cell, 'DMY') !== null
+  cell.includes('@') || decimalSigns.some((sign) => readAmount(cell, sign) !== null) || isDay(cell)
 
 /** Which column says what: by the names of the columns, and by what stands in those whose names say nothing. */
 export function guessColumns(kind: ImportKind, rows: readonly TableRow[], isNamed: boolean): Mapping {
@@ -71,8 +71,7 @@ const looks: Readonly<Partial<Record<ImportField, (cell: string) => boolean>>> =
       cell,
     ),
   website: (cell) => /^(?:https?:\/\/|www\.)\S+$/i.test(cell),
-  phone: (cell) =>
-    /^\+?[\d\s()/.-]{7,20}$/.test(cell) && cell.replace(/\D/g, '').length >= 7 && readDay(cell, 'DMY') === null,
+  phone: (cell) => /^\+?[\d\s()/.-]{7,20}$/.test(cell) && cell.replace(/\D/g, '').length >= 7 && !isDay(cell),
   currency: (cell) => /^[A-Z]{3}$/.test(cell) && parseCurrency(cell) !== null,
   country: (cell) => cell.length > 1 && readCountry(cell) !== null,
 }

@@ -16,7 +16,7 @@ function drafts(text: string, hasLines = false, currency = euro) {
   const { rows } = read.value
   const mapping = guessColumns('invoice', rows, true)
   const header = rows[0]?.cells ?? []
-  const reading = { mapping, header, decimalSign: '.', dayOrder: 'DMY', currency, program: 'Old' } as const
+  const reading = { mapping, header, decimalSign: '.', dayOrder: 'dmy', currency, program: 'Old' } as const
   return invoiceDrafts(rows.slice(1), reading, hasLines)
 }
 

@@ -13,7 +13,7 @@ function drafts(text: string, decimalSign: DecimalSign = '.') {
   if (!read.ok || euro === null) throw new Error('It is not read')
   const { rows } = read.value
   const mapping = guessColumns('saved_item', rows, true)
-  return itemDrafts(rows.slice(1), { mapping, decimalSign, dayOrder: 'DMY', currency: euro, program: '' })
+  return itemDrafts(rows.slice(1), { mapping, decimalSign, dayOrder: 'dmy', currency: euro, program: '' })
 }
 
 it('reads prices exactly, and a tax by name and rate', () => {

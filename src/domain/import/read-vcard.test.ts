@@ -18,7 +18,7 @@ function clients(text: string) {
   if (!read.ok) return read.error
   const { rows } = read.value
   const mapping = guessColumns('client', rows, hasHeader('client', rows))
-  const reading = { mapping, decimalSign: '.', dayOrder: 'DMY', currency, program: '' } as const
+  const reading = { mapping, decimalSign: '.', dayOrder: 'dmy', currency, program: '' } as const
   return clientDrafts(rows.slice(1), reading).map(({ value }) => value)
 }
 
@@ -87,7 +87,7 @@ it('reads what is whole, and tells what was cut off', () => {
   const reading = {
     mapping: guessColumns('client', rows, true),
     decimalSign: '.',
-    dayOrder: 'DMY',
+    dayOrder: 'dmy',
     currency,
     program: '',
   } as const

@@ -10,10 +10,10 @@ import {
 } from '../money/decimal'
 import { decimalToMinor, MAX_AMOUNT_MINOR } from '../money/minor'
 import { amountFields, dayFields, type ImportField, type Mapping, moneyFields } from './fields'
-import { type DayOrder, dayOrderOf, readDay } from './read-day'
 import type { Table, TableRow } from './table'
 import { type DecimalSign, decimalSignOf, readAmount } from '../written/amount'
 import { currenciesBeside, currenciesCalled, currenciesOfHeader, settledCurrency } from '../written/currency'
+import { type DayOrder, openOrders, readDay } from '../written/day'
 
 const HUNDRED = '100' as Decimal
 
@@ -78,13 +78,14 @@ export interface ImportDraft<Value> {
 /** What the file leaves open, and only a person knows. */
 export interface OpenQuestions {
   readonly decimalSign: DecimalSign | 'open' | null
-  readonly dayOrder: DayOrder | 'open' | null
+  /** Those that are possible; none where it makes no difference. */
+  readonly dayOrders: readonly DayOrder[]
 }
 
 /** What all amounts, and all days, of a file say of how they are written. */
 export function openQuestions(table: Table, records: readonly TableRow[], mapping: Mapping): OpenQuestions {
   const decimalSign = table.decimalSign ?? decimalSignOf(textsOf(records, mapping, amountFields))
-  return { decimalSign, dayOrder: dayOrderOf(textsOf(records, mapping, dayFields)) }
+  return { decimalSign, dayOrders: openOrders(textsOf(records, mapping, dayFields)) }
 }
 
 function* textsOf(records: readonly TableRow[], mapping: Mapping, fields: readonly ImportField[]): Generator<string> {

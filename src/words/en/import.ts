@@ -134,8 +134,11 @@ export const importing = {
     point: '1,234.56 (a point before the decimals)',
     comma: '1.234,56 (a comma before the decimals)',
     dayOrder: 'Dates are written as',
-    dayFirst: '31/12/2026 (the day first)',
-    monthFirst: '12/31/2026 (the month first)',
+    dayOrders: {
+      dmy: '31/12/2026 (the day first)',
+      mdy: '12/31/2026 (the month first)',
+      ymd: '26-12-31 (the year first)',
+    },
     lines: 'Lines of an invoice',
     eachRow: 'Each row is a line, and rows of one number are one invoice',
     oneLine: 'One line for each invoice',

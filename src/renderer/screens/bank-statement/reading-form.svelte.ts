@@ -16,7 +16,7 @@ import type { Separator } from '../../../domain/bank-statements/csv-table'
 import type { DecimalSign } from '../../../domain/written/amount'
 import { type OpenInQif, readQif } from '../../../domain/bank-statements/qif'
 import { checkRead, type RecognisedFile } from '../../../domain/bank-statements/recognise'
-import type { DayOrder } from '../../../domain/bank-statements/written-day'
+import type { DayOrder } from '../../../domain/written/day'
 import { parseCurrency } from '../../../domain/money/currency'
 
 /** A file that does not say itself how it is read. */

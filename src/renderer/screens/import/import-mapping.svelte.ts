@@ -2,9 +2,9 @@ import { type ImportField, type ImportKind, importFields, type Mapping } from '.
 import { guessColumns, hasHeader } from '../../../domain/import/guess-columns'
 import { presetColumns, presetOf, presets } from '../../../domain/import/presets/find-preset'
 import type { DecimalSign } from '../../../domain/written/amount'
-import type { DayOrder } from '../../../domain/import/read-day'
 import { openQuestions, type Reading } from '../../../domain/import/reading'
 import type { Table, TableRow } from '../../../domain/import/table'
+import type { DayOrder } from '../../../domain/written/day'
 import { parseCurrency } from '../../../domain/money/currency'
 import { importing } from '../../../words/en/import'
 import { session } from '../../state/business/session.svelte'
@@ -29,7 +29,7 @@ export class ImportMapping {
   hasLines = $state(false)
   /** What a person has said of it, where the file leaves it open. */
   decimalSign: DecimalSign = $state('.')
-  dayOrder: DayOrder = $state('DMY')
+  dayOrder: DayOrder = $state('dmy')
 
   constructor(kind: ImportKind, fileName: string, table: Table) {
     this.kind = kind
@@ -38,7 +38,7 @@ export class ImportMapping {
     this.isNamed = hasHeader(kind, table.rows)
     this.preset = presetOf(kind, this.header)?.id ?? ''
     this.decimalSign = new Intl.NumberFormat(session.locale).format(1.5).includes(',') ? ',' : '.'
-    this.dayOrder = new Intl.Locale(session.locale).region === 'US' ? 'MDY' : 'DMY'
+    this.dayOrder = new Intl.Locale(session.locale).region === 'US' ? 'mdy' : 'dmy'
     this.guess()
   }
 
@@ -90,7 +90,7 @@ export class ImportMapping {
   }
 
   reading(): Reading {
-    const { decimalSign, dayOrder } = this.questions
+    const { decimalSign, dayOrders } = this.questions
     const preset = presets.find(({ id }) => id === this.preset)
     const currency = parseCurrency(session.business.profile.currency)
     if (currency === null) throw new Error('The business has no currency.')
@@ -98,7 +98,7 @@ export class ImportMapping {
       mapping: this.columns,
       header: this.header,
       decimalSign: decimalSign === 'open' ? this.decimalSign : (decimalSign ?? this.decimalSign),
-      dayOrder: dayOrder === 'open' ? this.dayOrder : (dayOrder ?? this.dayOrder),
+      dayOrder: dayOrders.includes(this.dayOrder) ? this.dayOrder : (dayOrders[0] ?? this.dayOrder),
       currency,
       program: preset === undefined ? '' : inWindow(importing).programs[preset.program],
     }
