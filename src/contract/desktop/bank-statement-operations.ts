@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { InvoiceId, PaymentId } from '../../domain/ids'
 import { csvRoles } from '../../domain/bank-statements/csv-columns'
-import { separators } from '../../domain/bank-statements/csv-table'
+import { separators } from '../../domain/csv/read-csv'
 import { dayOrders } from '../../domain/written/day'
 import { bankTexts } from '../../words/en/service/bank-statements'
 import { currencyField, dateField, idOf, longText } from '../define/fields'

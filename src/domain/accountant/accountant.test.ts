@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarDate } from '../../kernel/calendar-date'
-import { csvDialect } from '../csv/csv'
+import { csvDialect } from '../csv/write-csv'
 import type { Currency } from '../money/currency'
 import type { Decimal } from '../money/decimal'
 import { type JournalEntry, TaxSums } from './journal'

@@ -1,6 +1,6 @@
 import type { Currency } from '../money/currency'
 import type { Decimal } from '../money/decimal'
-import { type CsvCell, type CsvDialect, csvLine } from '../csv/csv'
+import { type CsvCell, type CsvDialect, csvLine } from '../csv/write-csv'
 import { countedTaxes, type JournalEntry, type TaxSum } from './journal'
 
 /** What the tables call what is counted on; the columns, one after another. */

@@ -1,29 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { csvKey, csvTable, guessCsv, missingRole, readCsv } from './csv'
-import { csvRows, guessSeparator } from './csv-table'
 import { euro } from './statement.fixture'
-
-describe('the cells of a CSV file', () => {
-  it('may be quoted, with quotes, separators and line breaks in them', () => {
-    expect(csvRows('"a ""b"""; c ;"d;\ne"\r\n1;2;\n', ';')).toEqual([
-      ['a "b"', 'c', 'd;\ne'],
-      ['1', '2', ''],
-    ])
-  })
-
-  it('are as they are written where a quote is never closed', () => {
-    expect(csvRows('"a;b\n"c";d', ';')).toEqual([['a;b\nc"', 'd']])
-    expect(csvRows('a;"b\nc;d', ';')).toEqual([
-      ['a', '"b'],
-      ['c', 'd'],
-    ])
-  })
-
-  it('are told apart by the sign that divides most lines alike', () => {
-    expect(guessSeparator('a;b;c\n1,5;2,5;3\n2,5;3,5;4')).toBe(';')
-    expect(guessSeparator('a\tb\n1\t2')).toBe('\t')
-  })
-})
 
 describe('a table', () => {
   const text = 'Account;DE89\n\nDate;Text;In;Out;\n03.11.2026;One;5,00;;\n04.11.2026;Two;;7,00;\nTotal;;5,00;7,00;\n'

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../kernel/result'
+import { csvRows, type Separator, separatorOf } from '../csv/read-csv'
 import type { Currency } from '../money/currency'
 import { type DecimalSign, decimalSignOf, isAmount, writtenMinor } from '../written/amount'
 import { currenciesBeside, currenciesCalled, currenciesOfHeader, settledCurrency } from '../written/currency'
@@ -12,7 +13,6 @@ import {
   tidyReferences,
 } from './bank-statement'
 import { type CsvRole, guessRoles } from './csv-columns'
-import { csvRows, guessSeparator, type Separator } from './csv-table'
 
 /** How a bank's CSV file is written: what a person confirms once and is remembered by its columns. */
 export interface CsvReading {
@@ -33,10 +33,22 @@ export interface CsvTable {
 
 const HEADER_WITHIN = 60
 const SAMPLE_ROWS = 200
+const MOST_ROWS = 50_000
+const MOST_CELLS = 100
+
+/** Null where there are more than any has. A stray quote takes no payment with it: a day tells where the next row begins. */
+function rowsOf(text: string, separator: Separator): string[][] | null {
+  const rows: string[][] = []
+  for (const { cells } of csvRows(text, separator, isDay)) {
+    rows.push(cells.slice(0, MOST_CELLS).map((cell) => cell.trim()))
+    if (rows.length > MOST_ROWS) return null
+  }
+  return rows
+}
 
 /** The table in a CSV file, without what stands before it; null where there is none. */
 export function csvTable(text: string, separator: Separator): CsvTable | null {
-  const rows = csvRows(text, separator)
+  const rows = rowsOf(text, separator)
   if (rows === null) return null
   const isData = (row: readonly string[]) => row.some(isDay) && row.some((cell) => isAmount(cell) && !isDay(cell))
   let start = rows.slice(0, HEADER_WITHIN).findIndex(isData)
@@ -61,7 +73,7 @@ export function csvKey({ header, rows }: CsvTable): string {
 
 /** How a CSV file may be written; null where it holds no table of entries. */
 export function guessCsv(text: string, currency: Currency): { table: CsvTable; reading: CsvReading } | null {
-  const separator = guessSeparator(text)
+  const separator = separatorOf(text, isDay)
   const table = csvTable(text, separator)
   if (table === null) return null
   const sample = table.rows.slice(0, SAMPLE_ROWS)

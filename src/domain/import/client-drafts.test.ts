@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { csvDialect, csvLine } from '../csv/csv'
+import { csvDialect, csvLine } from '../csv/write-csv'
 import { parseCurrency } from '../money/currency'
 import { clientDrafts } from './client-drafts'
 import { guessColumns, hasHeader } from './guess-columns'

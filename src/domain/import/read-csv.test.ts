@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { CSV_START, csvDialect, csvLine } from '../csv/csv'
+import { expect, it } from 'vitest'
+import { CSV_START, csvDialect, csvLine } from '../csv/write-csv'
 import { MOST_COLUMNS, MOST_ROWS } from './limits'
 import { readCsv } from './read-csv'
 
@@ -8,33 +8,6 @@ function cellsOf(text: string): unknown {
   const read = readCsv(text)
   return read.ok ? read.value.rows.map(({ cells }) => cells) : read.error
 }
-
-describe('what stands between cells', () => {
-  it.each([
-    ['a comma', 'Name,City\nAda,Paris\n'],
-    ['a semicolon', 'Name;City\nAda;Paris\n'],
-    ['a tab', 'Name\tCity\r\nAda\tParis\r\n'],
-    ['a bar', 'Name|City\rAda|Paris'],
-    ['what its first line says', 'sep=;\nName;City\nAda;Paris\n'],
-  ])('may be %s', (_what, text) => {
-    expect(cellsOf(text)).toEqual([
-      ['Name', 'City'],
-      ['Ada', 'Paris'],
-    ])
-  })
-
-  it('is not taken for the comma of an amount', () => {
-    expect(cellsOf('Name;Price\nAda;1,50\nBob;2,75\n')).toEqual([
-      ['Name', 'Price'],
-      ['Ada', '1,50'],
-      ['Bob', '2,75'],
-    ])
-  })
-})
-
-it('reads quotes, line breaks in them, and what follows them', () => {
-  expect(cellsOf('"a, b","say ""yes""","two\r\nlines","x"y,\n')).toEqual([['a, b', 'say "yes"', 'two\r\nlines', 'xy']])
-})
 
 it('counts rows as a spreadsheet does, and leaves out those that say nothing', () => {
   const read = readCsv('Name,City\n\n , \nAda,Paris\n')

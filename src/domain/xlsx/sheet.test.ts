@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CsvCell } from '../csv/csv'
+import type { CsvCell } from '../csv/write-csv'
 import { parseCurrency } from '../money/currency'
 import { type Decimal, parseDecimal } from '../money/decimal'
 import { minorToDecimal } from '../money/minor'

@@ -1,5 +1,5 @@
 import { type CalendarDate, daysBetween } from '../../kernel/calendar-date'
-import { type CsvCell, figureOf } from '../csv/csv'
+import { type CsvCell, figureOf } from '../csv/write-csv'
 
 /** How many rows a sheet holds, its head among them. */
 export const MOST_SHEET_ROWS = 1_048_576

@@ -1,6 +1,6 @@
 import type { TaxSums } from '../../domain/accountant/journal'
 import { journalLines, type TableWords, taxLine } from '../../domain/accountant/tables'
-import { CSV_START, type CsvDialect, csvLine } from '../../domain/csv/csv'
+import { CSV_START, type CsvDialect, csvLine } from '../../domain/csv/write-csv'
 import type { Period } from '../../domain/accountant/period'
 import { formatNumber } from '../../domain/numbering/number'
 import { numberReport } from '../../operations/desktop/number-report'

@@ -1,6 +1,6 @@
 import { TaxSums } from '../../domain/accountant/journal'
 import { monthsOf, type Period } from '../../domain/accountant/period'
-import type { CsvDialect } from '../../domain/csv/csv'
+import type { CsvDialect } from '../../domain/csv/write-csv'
 import type { DatevSettings } from '../../domain/datev/datev'
 import type { OperationEnv } from '../../operations/execute'
 import type { accountantFiles } from '../../words/en/accountant-files'

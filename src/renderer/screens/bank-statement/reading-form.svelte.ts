@@ -12,7 +12,7 @@ import {
   readCsv,
 } from '../../../domain/bank-statements/csv'
 import { type CsvRole, guessRoles, isSharedRole } from '../../../domain/bank-statements/csv-columns'
-import type { Separator } from '../../../domain/bank-statements/csv-table'
+import type { Separator } from '../../../domain/csv/read-csv'
 import type { DecimalSign } from '../../../domain/written/amount'
 import { type OpenInQif, readQif } from '../../../domain/bank-statements/qif'
 import { checkRead, type RecognisedFile } from '../../../domain/bank-statements/recognise'

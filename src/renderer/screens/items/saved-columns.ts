@@ -1,7 +1,7 @@
 import type { SavedItemRecord } from '../../../contract/v1/saved-items/saved-item-operations'
 import type { TaxRecord } from '../../../contract/v1/taxes/tax-operations'
 import type { UnitRecord } from '../../../contract/v1/units/unit-operations'
-import type { CsvCell } from '../../../domain/csv/csv'
+import type { CsvCell } from '../../../domain/csv/write-csv'
 import { parseDecimal } from '../../../domain/money/decimal'
 import { common as commonWords } from '../../../words/en/common'
 import { items } from '../../../words/en/items'

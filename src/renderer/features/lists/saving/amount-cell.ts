@@ -1,4 +1,4 @@
-import type { CsvCell } from '../../../../domain/csv/csv'
+import type { CsvCell } from '../../../../domain/csv/write-csv'
 import { parseCurrency } from '../../../../domain/money/currency'
 
 /** An amount of a row; nothing where its currency is none. */

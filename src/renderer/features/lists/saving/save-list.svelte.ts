@@ -1,6 +1,6 @@
 import Sheet from '@lucide/svelte/icons/sheet'
 import Table from '@lucide/svelte/icons/table-2'
-import { CSV_START, type CsvCell, csvDialect, csvLine } from '../../../../domain/csv/csv'
+import { CSV_START, type CsvCell, csvDialect, csvLine } from '../../../../domain/csv/write-csv'
 import { MOST_SHEET_ROWS, sheetRow } from '../../../../domain/xlsx/write-sheet'
 import { saveList } from '../../../../words/en/save-list'
 import { locale } from '../../../state/business/locale.svelte'

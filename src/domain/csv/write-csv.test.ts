@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseCurrency } from '../money/currency'
-import { csvDialect, csvLine } from './csv'
+import { csvDialect, csvLine } from './write-csv'
 
 const [euro, yen] = [parseCurrency('EUR'), parseCurrency('JPY')]
 if (euro === null || yen === null) throw new Error('EUR and JPY are currencies')
