@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
-import { createHash } from 'node:crypto'
 import { fileTexts } from '../words/en/service/files'
+import { hashOf } from './hash-of'
 
 interface SchemaRow {
   /** Of what an index, a trigger or a view is: text, unless somebody has written there. */
@@ -37,7 +37,7 @@ export function schemaDigest(sqlite: Database): string {
 }
 
 function digestOf(rows: readonly SchemaRow[]): string {
-  return createHash('sha256').update(rows.map(textOf).join('\n')).digest('base64url')
+  return hashOf(rows.map(textOf).join('\n'), 'base64url')
 }
 
 /**

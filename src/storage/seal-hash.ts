@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from './hash-of'
 
 /** What a seal is made of, in this order: also how SQL hands it over (`seal_hash`). */
 type Sealed = [before: string, prefix: string, position: number, number: number, document: string, sealedAt: string]
@@ -8,5 +8,5 @@ type Sealed = [before: string, prefix: string, position: number, number: number,
  * moment, and the seal before it; `''` before the first (docs/decisions/0041-seals.md).
  */
 export function sealHash(...sealed: Sealed): string {
-  return createHash('sha256').update(JSON.stringify(sealed)).digest('hex')
+  return hashOf(JSON.stringify(sealed))
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { err, ok, type Result } from '../../kernel/result'
 import type { PaymentId } from '../../domain/ids'
 import { DAYS_APART } from '../../domain/bank-statements/matching/recorded-before'
@@ -20,6 +19,7 @@ import type { CommandContext, QueryContext } from '../context'
 import type { HandlersOf } from '../handler'
 import { paymentHandlers } from '../v1/payments/payment-handlers'
 import { writeWithin } from '../write-within'
+import { hashOf } from '../../storage/hash-of'
 
 type Recorded = ParsedInput<(typeof bankStatementOperations)['recordBankEntry']>['body']
 type Part = Recorded['parts'][number]
@@ -27,7 +27,7 @@ type Part = Recorded['parts'][number]
 const { createPayment, updatePayment } = paymentOperations
 
 /** What is kept of an entry: nobody can tell from it who paid what. */
-const fingerprintOf = (mark: string) => createHash('sha256').update(mark).digest('hex')
+const fingerprintOf = (mark: string) => hashOf(mark)
 
 const presentPaymentOf = ({ prefix, number, ...row }: PaymentOfEntry) => ({
   id: row.id,

@@ -8,6 +8,7 @@ import type { CurrencyTotals, RecordState } from '../../storage/stores/feed-stor
 import type { QueryContext } from '../context'
 import { moneyNumber } from '../present/document'
 import { etagOf } from './etags'
+import { hashOf } from '../../storage/hash-of'
 
 /** How many records of a kind there are, what they come to, and a hash of the state of every one. */
 export function digestOf(kind: RecordKind, context: QueryContext): KindDigest {
@@ -36,7 +37,7 @@ export function partsDigest(
     ...reads.contactsOfClient(clientId as ClientId).map(({ id }) => `${id} ${etagOf('contact', id, reads) ?? ''}\n`),
     ...reads.notesOfClient(clientId as ClientId).map(({ id }) => `${id} ${etagOf('note', id, reads) ?? ''}\n`),
   ]
-  return createHash('sha256').update(lines.sort().join('')).digest('hex')
+  return hashOf(lines.sort().join(''))
 }
 
 /** /v1 shows nobody's profile but that of whoever asks. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { err } from '../../kernel/result'
 import type { Call } from '../../contract/define/call'
 import { invalidField, type Failure } from '../../contract/define/failure'
@@ -10,6 +9,7 @@ import type { CommandContext } from '../context'
 import { etagOfAnswer } from './etags'
 import { isRecordWrite } from './target-record'
 import { ownSyncTexts } from '../../words/en/service/own-sync'
+import { hashOf } from '../../storage/hash-of'
 
 /** What was answered before to the same request; no more than ids where a record that was shown then has been deleted. */
 interface StoredAnswer {
@@ -58,7 +58,7 @@ function requestHash({ operation, rawInput, options = {} }: Call): string {
   // The names are part of hashes that are stored.
   const given = { ids: ids && { record: ids.record, made: ids.sideEffects }, number, issuedAt, madeOn }
   const request = { operation: operation.name, params: rawInput.params, body: rawInput.body ?? {}, ...given }
-  return createHash('sha256').update(JSON.stringify(request, inOrder)).digest('hex')
+  return hashOf(JSON.stringify(request, inOrder))
 }
 
 function shownBy(data: unknown): Shown {

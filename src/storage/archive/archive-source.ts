@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { hashOf } from '../stores/sealed-store'
+import { hashOf } from '../hash-of'
 import { archivedTables, ROW_NUMBER, type ArchivedTable } from './archived-tables'
 
 export type ArchiveRow = Readonly<Record<string, unknown>>

@@ -4,7 +4,7 @@ import { openConnection, type Connection } from '../connection'
 import { migrations } from '../migrations/index'
 import { wholeSchema } from '../migrations/whole-schema'
 import { recordTables } from '../schema/record-tables'
-import { hashOf } from '../stores/sealed-store'
+import { hashOf } from '../hash-of'
 import { archivedColumns, type ArchiveRow } from './archive-source'
 import { archivedTables, type ArchivedTable } from './archived-tables'
 

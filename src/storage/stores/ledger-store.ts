@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Connection } from '../connection'
 import { lazy } from '../lazy'
+import { hashOf } from '../hash-of'
 
 export interface Tally {
   readonly status: string
@@ -40,7 +40,7 @@ export function ledgerReads({ sqlite }: Connection) {
 
 /** The key that a value is kept under. */
 export function snapshotKey(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
+  return hashOf(JSON.stringify(value))
 }
 
 export function ledgerWrites({ sqlite }: Connection) {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Instant } from '../../kernel/instant'
 import type { CreditNoteId, InvoiceId } from '../../domain/ids'
 import type { Connection } from '../connection'
+import { hashOf } from '../hash-of'
 import { lazy } from '../lazy'
 
 /** What the client of an issued invoice or credit note received: the PDF, and the page that it was printed from. */
@@ -16,9 +16,6 @@ export interface UnsealedDocument {
   /** As it was presented when it was issued; null where it was issued before this was kept. */
   readonly record: unknown
 }
-
-/** The hash of a PDF: SHA-256 in hexadecimal digits. */
-export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 type DocumentId = InvoiceId | CreditNoteId
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { deletedClientParts } from '../merge/restore-record'
 import { isBlocking } from '../merge/conflict'
 import { applyList } from '../apply/apply-list'
@@ -8,6 +7,7 @@ import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import { isStuck } from '../rules/order'
 import { reject, requeue, type Pushed } from './entry-state'
 import { syncLogTexts } from '../../words/en/service/sync-log'
+import { hashOf } from '../../storage/hash-of'
 
 const parts = [rules.contact, rules.note]
 
@@ -39,7 +39,7 @@ export function partsDigest(round: Round, clientId: string): string {
     const etag = agreement.base(kind, localId)?.etag ?? null
     return etag === null ? [] : [`${remoteId} ${etag}\n`]
   })
-  return createHash('sha256').update(lines.sort().join('')).digest('hex')
+  return hashOf(lines.sort().join(''))
 }
 
 /**

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { WireRecord } from '../../domain/wire/read-fields'
+import { hashOf } from '../../storage/hash-of'
 
 /**
  * A value in one form: members in order, those without a value left out, an object or text that is empty as null. Two
@@ -42,7 +42,5 @@ function isEmpty(value: unknown): boolean {
 
 /** A name for a value: the same for values that mean the same, and for no others. */
 export function contentHash(value: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(canonical(value)))
-    .digest('base64url')
+  return hashOf(JSON.stringify(canonical(value)), 'base64url')
 }
