@@ -1,4 +1,4 @@
-import { app, dialog, type BrowserWindow, type MessageBoxOptions, type OpenDialogOptions } from 'electron'
+import { app, dialog, type BrowserWindow, type MessageBoxOptions } from 'electron'
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { err, ok, type Result } from '../kernel/result'
@@ -6,6 +6,7 @@ import { notFound, type Failure } from '../contract/define/failure'
 import { common } from '../words/en/common'
 import { files } from '../words/en/files'
 import { systemDialogs } from '../words/en/system-dialogs'
+import { choosePath } from './choose-path'
 import { freePath } from './free-path'
 import { newId } from './ids'
 import { productName } from './identity'
@@ -68,7 +69,7 @@ export function createSavedFiles(parent: () => BrowserWindow | null): SavedFiles
   }
 
   /** Null where the person changed their mind; refused where Billfold keeps things of its own, which it could replace. */
-  async function choosePath({ title, name, kind }: WantedPlace): Promise<Result<string | null, Failure>> {
+  async function choosePlace({ title, name, kind }: WantedPlace): Promise<Result<string | null, Failure>> {
     const options = {
       defaultPath: join(app.getPath('documents'), `${name}.${kind.extension}`),
       filters: [{ name: kind.name, extensions: [kind.extension] }],
@@ -85,13 +86,13 @@ export function createSavedFiles(parent: () => BrowserWindow | null): SavedFiles
 
   return {
     save: async (wanted) => {
-      const chosen = await choosePath(wanted)
+      const chosen = await choosePlace(wanted)
       if (!chosen.ok) return chosen
       const { value: path } = chosen
       return path === null ? ok({ path }) : write(path, await wanted.bytes())
     },
     begin: async (wanted) => {
-      const chosen = await choosePath(wanted)
+      const chosen = await choosePlace(wanted)
       if (!chosen.ok || chosen.value === null) return chosen.ok ? ok(null) : chosen
       const { value: path } = chosen
       try {
@@ -103,15 +104,12 @@ export function createSavedFiles(parent: () => BrowserWindow | null): SavedFiles
     },
     unwritten,
     chooseFolder: async (title) => {
-      const options: OpenDialogOptions = {
+      const path = await choosePath(parent(), {
         title,
         defaultPath: app.getPath('documents'),
         properties: ['openDirectory', 'createDirectory'],
-      }
-      const window = parent()
-      const chosen = await (window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options))
-      const [path] = chosen.filePaths
-      if (chosen.canceled || path === undefined) return ok({ path: null })
+      })
+      if (path === null) return ok({ path })
       folders.add(path)
       return ok({ path })
     },
