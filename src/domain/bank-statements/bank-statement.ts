@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
+import type { Result } from '../../kernel/result'
 import type { Currency } from '../money/currency'
 import type { XmlFault } from '../e-invoice/read/xml'
 
@@ -40,6 +41,9 @@ export interface ReadStatements {
 /** Why nothing can be read of a file. */
 export type StatementFault = XmlFault | { readonly kind: 'notStatement' | 'noEntries' | 'unreadable' | 'tooMany' }
 
+/** What came of reading a file. */
+export type StatementsRead = Result<ReadStatements, StatementFault>
+
 /** No statement of a small business is larger, in bytes. */
 export const MOST_STATEMENT_BYTES = 10 * 1024 * 1024
 /** More entries than these are read in parts. */
@@ -47,6 +51,17 @@ export const MOST_BANK_ENTRIES = 20_000
 /** No word of a bank is longer. */
 const MOST_CHARACTERS = 1_000
 const MOST_REFERENCES = 10
+
+/** Puts together what was read of each statement: several entries where the bank booked them as one, null where one cannot be read. */
+export function readStatements(
+  each: readonly {
+    readonly account: string | null
+    readonly read: readonly (BankEntry | readonly BankEntry[] | null)[]
+  }[],
+): ReadStatements {
+  const statements = each.map(({ account, read }) => ({ account, entries: read.flatMap((entry) => entry ?? []) }))
+  return { statements, unread: each.flatMap(({ read }) => read).filter((entry) => entry === null).length }
+}
 
 /** Texts without line breaks and blanks that are only there for the format's sake. */
 export function tidy(text: string): string {

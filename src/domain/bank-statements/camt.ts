@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../kernel/result'
+import { err, ok } from '../../kernel/result'
 import { type CalendarDate, parseCalendarDate } from '../../kernel/calendar-date'
 import { all, first, textAt, textsAt } from '../e-invoice/read/terms'
 import { readXml, type XmlElement } from '../e-invoice/read/xml'
@@ -8,8 +8,8 @@ import {
   type BankEntry,
   type BankEntryState,
   MOST_BANK_ENTRIES,
-  type ReadStatements,
-  type StatementFault,
+  readStatements,
+  type StatementsRead,
   tidy,
   tidyReferences,
 } from './bank-statement'
@@ -22,7 +22,7 @@ const messages = [
 ] as const
 
 /** Reads what ISO 20022 calls a bank-to-customer statement. Elements are known by their names: their place moved between versions. */
-export function readCamt(xml: string): Result<ReadStatements, StatementFault> {
+export function readCamt(xml: string): StatementsRead {
   const read = readXml(xml)
   if (!read.ok) return read
   const found = messages.flatMap(([message, statement]) => all(read.value, `${message}/${statement}`))
@@ -30,13 +30,14 @@ export function readCamt(xml: string): Result<ReadStatements, StatementFault> {
   if (read.value.name !== 'Document' || !isOne) return err({ kind: 'notStatement' })
   if (found.reduce((sum, statement) => sum + all(statement, 'Ntry').length, 0) > MOST_BANK_ENTRIES)
     return err({ kind: 'tooMany' })
-  let unread = 0
-  const statements = found.map((statement) => {
-    const entries = all(statement, 'Ntry').map(readEntry)
-    unread += entries.filter((entry) => entry === null).length
-    return { account: accountAt(statement, 'Acct'), entries: entries.flatMap((entry) => entry ?? []) }
-  })
-  return ok({ statements, unread })
+  return ok(
+    readStatements(
+      found.map((statement) => ({
+        account: accountAt(statement, 'Acct'),
+        read: all(statement, 'Ntry').map(readEntry),
+      })),
+    ),
+  )
 }
 
 const accountAt = (node: XmlElement | undefined, path: string): string | null =>

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../kernel/result'
+import { err, ok } from '../../kernel/result'
 import { csvRows, type Separator, separatorOf } from '../csv/read-csv'
 import type { Currency } from '../money/currency'
 import { type DecimalSign, decimalSignOf, isAmount, writtenMinor } from '../written/amount'
@@ -7,8 +7,8 @@ import { type DayOrder, isDay, openOrders, readDay } from '../written/day'
 import {
   type BankEntry,
   type BankEntryState,
-  type ReadStatements,
-  type StatementFault,
+  readStatements,
+  type StatementsRead,
   tidy,
   tidyReferences,
 } from './bank-statement'
@@ -112,50 +112,42 @@ export function missingRole(roles: readonly CsvRole[]): 'day' | 'amount' | null 
 }
 
 /** Reads the entries of a table. */
-export function readCsv({ header, rows }: CsvTable, reading: CsvReading): Result<ReadStatements, StatementFault> {
+export function readCsv({ header, rows }: CsvTable, reading: CsvReading): StatementsRead {
   if (missingRole(reading.roles) !== null) return err({ kind: 'notStatement' })
-  const entries: BankEntry[] = []
-  let unread = 0
-  for (const row of rows) {
-    const entry = readRow(row, header ?? [], reading)
-    if (entry === 'unread') unread += 1
-    else if (entry !== 'nothing') entries.push(entry)
-  }
-  return ok({ statements: [{ account: null, entries }], unread })
+  const read = rows.flatMap((row) => readRow(row, header ?? [], reading))
+  return ok(readStatements([{ account: null, read }]))
 }
 
 const isAmountRole = (role: CsvRole): boolean => amountRoles.some((known) => known === role)
 
-/** `nothing` for a row without a day or an amount, as the line of a balance is. */
-function readRow(
-  row: readonly string[],
-  header: readonly string[],
-  reading: CsvReading,
-): BankEntry | 'unread' | 'nothing' {
+/** Nothing of a row without a day or an amount, as the line of a balance is; null of one that cannot be read. */
+function readRow(row: readonly string[], header: readonly string[], reading: CsvReading): [] | [BankEntry | null] {
   const { roles, order } = reading
   const cells = (role: CsvRole) => row.filter((cell, index) => roles[index] === role && cell !== '')
   const cell = (role: CsvRole) => cells(role)[0] ?? ''
   const amountRole = amountRoles.find((role) => cell(role) !== '')
-  if (cell('day') === '') return 'nothing'
+  if (cell('day') === '') return []
   // A row that ends too early has lost its amount in another cell.
-  if (amountRole === undefined) return row.length <= roles.findIndex(isAmountRole) ? 'unread' : 'nothing'
+  if (amountRole === undefined) return row.length <= roles.findIndex(isAmountRole) ? [null] : []
   const bookedOn = readDay(cell('day'), order)
   const amountHeader = header[roles.indexOf(amountRole)] ?? ''
   const currency = currencyOf(cell(amountRole), cell('currency'), amountHeader, reading.currency)
   const amountMinor = currency === null ? null : amountOf(cell, reading.decimalSign, currency)
-  if (bookedOn === null || currency === null || amountMinor === null) return 'unread'
-  return {
-    bookedOn,
-    valuedOn: readDay(cell('valueDay'), order),
-    amountMinor,
-    currency,
-    state: stateOf(cell('state')),
-    name: tidy(cell('name')),
-    account: tidy(cell('account')),
-    text: tidy(cells('text').join(' ')),
-    references: tidyReferences([cell('reference')]),
-    bankId: tidy(cell('bankId')) || null,
-  }
+  if (bookedOn === null || currency === null || amountMinor === null) return [null]
+  return [
+    {
+      bookedOn,
+      valuedOn: readDay(cell('valueDay'), order),
+      amountMinor,
+      currency,
+      state: stateOf(cell('state')),
+      name: tidy(cell('name')),
+      account: tidy(cell('account')),
+      text: tidy(cells('text').join(' ')),
+      references: tidyReferences([cell('reference')]),
+      bankId: tidy(cell('bankId')) || null,
+    },
+  ]
 }
 
 /** What banks write of entries that are not booked yet, or not any more. */

@@ -1,13 +1,12 @@
-import { err, ok, type Result } from '../../kernel/result'
+import { err, ok } from '../../kernel/result'
 import { addMonths, type CalendarDate, daysBetween, parseCalendarDate } from '../../kernel/calendar-date'
 import { type Currency, parseCurrency } from '../money/currency'
 import { writtenMinor } from '../written/amount'
 import {
   type BankEntry,
-  type BankStatement,
   MOST_BANK_ENTRIES,
-  type ReadStatements,
-  type StatementFault,
+  readStatements,
+  type StatementsRead,
   tidy,
   tidyReferences,
 } from './bank-statement'
@@ -24,20 +23,16 @@ const fieldStart = /^:(\d{2}[A-Z]?|NS):(.*)$/
 export const looksLikeMt940 = (text: string): boolean => /^:20:/m.test(text) && /^:(60[FM]|25|28C?):/m.test(text)
 
 /** Reads SWIFT's customer statement message (MT940) as banks write it into files. */
-export function readMt940(text: string): Result<ReadStatements, StatementFault> {
+export function readMt940(text: string): StatementsRead {
   if (!looksLikeMt940(text)) return err({ kind: 'notStatement' })
-  const statements: BankStatement[] = []
-  let unread = 0
   const messages = messagesIn(text)
   if (messages.flat().filter(({ tag }) => tag === '61').length > MOST_BANK_ENTRIES) return err({ kind: 'tooMany' })
-  for (const fields of messages) {
+  const statements = messages.map((fields) => {
     const { account, currency } = headOf(fields)
     // Without an opening balance nothing says in which currency it is.
-    const read = entryFields(fields).map((each) => (currency === null ? null : readEntry(each, currency)))
-    unread += read.filter((entry) => entry === null).length
-    statements.push({ account, entries: read.flatMap((entry) => entry ?? []) })
-  }
-  return ok({ statements, unread })
+    return { account, read: entryFields(fields).map((each) => (currency === null ? null : readEntry(each, currency))) }
+  })
+  return ok(readStatements(statements))
 }
 
 /** The fields of each message: it begins with its reference. */

@@ -1,13 +1,12 @@
-import { err, ok, type Result } from '../../kernel/result'
+import { err, ok } from '../../kernel/result'
 import { parseCalendarDate } from '../../kernel/calendar-date'
 import { type Currency, parseCurrency } from '../money/currency'
 import { writtenMinor } from '../written/amount'
 import {
   type BankEntry,
-  type BankStatement,
   MOST_BANK_ENTRIES,
-  type ReadStatements,
-  type StatementFault,
+  readStatements,
+  type StatementsRead,
   tidy,
   tidyReferences,
 } from './bank-statement'
@@ -28,20 +27,17 @@ const MOST_DEPTH = 30
  * Reads OFX (also named QFX): version 1, in which a value ends where the next element begins, and version 2, which is XML. Both
  * are taken apart by the same few signs, so that nothing that XML could declare is heard.
  */
-export function readOfx(text: string): Result<ReadStatements, StatementFault> {
+export function readOfx(text: string): StatementsRead {
   if (!looksLikeOfx(text)) return err({ kind: 'notStatement' })
   const root = treeOf(text)
   if (root === null || within(root, ['STMTTRN']).length > MOST_BANK_ENTRIES) return err({ kind: 'tooMany' })
-  let unread = 0
-  const statements = within(root, ['STMTRS', 'CCSTMTRS']).map((statement): BankStatement => {
+  const statements = within(root, ['STMTRS', 'CCSTMTRS']).map((statement) => {
     const currency = parseCurrency(textOf(statement, 'CURDEF').toUpperCase())
     const transactions = within(statement, ['STMTTRN'])
     const read = transactions.map((transaction) => (currency === null ? null : readEntry(transaction, currency)))
-    unread += read.filter((entry) => entry === null).length
-    const entries = read.flatMap((entry) => entry ?? [])
-    return { account: accountOf(statement), entries }
+    return { account: accountOf(statement), read }
   })
-  return ok({ statements, unread })
+  return ok(readStatements(statements))
 }
 
 /** Null where there is more in it than any statement has. */

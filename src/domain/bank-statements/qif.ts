@@ -1,12 +1,12 @@
-import { err, ok, type Result } from '../../kernel/result'
+import { err, ok } from '../../kernel/result'
 import type { Currency } from '../money/currency'
 import { type DecimalSign, decimalSignOf, writtenMinor } from '../written/amount'
 import { type DayOrder, openOrders, readDay } from '../written/day'
 import {
   type BankEntry,
   MOST_BANK_ENTRIES,
-  type ReadStatements,
-  type StatementFault,
+  readStatements,
+  type StatementsRead,
   tidy,
   tidyReferences,
 } from './bank-statement'
@@ -51,10 +51,7 @@ export function guessQif(text: string): Omit<QifReading, 'currency'> & OpenInQif
 }
 
 /** Reads the entries of a QIF file. */
-export function readQif(
-  text: string,
-  { order, decimalSign, currency }: QifReading,
-): Result<ReadStatements, StatementFault> {
+export function readQif(text: string, { order, decimalSign, currency }: QifReading): StatementsRead {
   if (!looksLikeQif(text)) return err({ kind: 'notStatement' })
   const { account, records } = recordsIn(text)
   const read = records.map((record): BankEntry | null => {
@@ -68,8 +65,7 @@ export function readQif(
       bankId: null,
     }
   })
-  const entries = read.flatMap((entry) => entry ?? [])
-  return ok({ statements: [{ account, entries }], unread: read.length - entries.length })
+  return ok(readStatements([{ account, read }]))
 }
 
 function recordsIn(text: string): { account: string | null; records: QifRecord[] } {

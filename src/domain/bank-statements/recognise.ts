@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../kernel/result'
 import type { Currency } from '../money/currency'
-import { MOST_BANK_ENTRIES, type ReadStatements, type StatementFault } from './bank-statement'
+import { MOST_BANK_ENTRIES, type ReadStatements, type StatementFault, type StatementsRead } from './bank-statement'
 import { readCamt } from './camt'
 import { type CsvReading, type CsvTable, guessCsv } from './csv'
 import { looksLikeMt940, readMt940 } from './mt940'
@@ -26,13 +26,13 @@ export function recogniseStatement(text: string, currency: Currency): Result<Rec
   return guessed === null ? err({ kind: 'notStatement' }) : ok({ kind: 'csv', text, ...guessed })
 }
 
-function told(read: Result<ReadStatements, StatementFault>): Result<RecognisedFile, StatementFault> {
+function told(read: StatementsRead): Result<RecognisedFile, StatementFault> {
   const checked = checkRead(read)
   return checked.ok ? ok({ kind: 'read', read: checked.value }) : checked
 }
 
 /** Refuses what holds no entries, or more than anybody looks through at once. */
-export function checkRead(read: Result<ReadStatements, StatementFault>): Result<ReadStatements, StatementFault> {
+export function checkRead(read: StatementsRead): StatementsRead {
   if (!read.ok) return read
   const count = read.value.statements.reduce((sum, { entries }) => sum + entries.length, 0)
   if (count > MOST_BANK_ENTRIES) return err({ kind: 'tooMany' })
