@@ -41,8 +41,18 @@ describe('what an entry pays', () => {
     })
   })
 
-  it('is the one of those that it names whose amount it is', () => {
-    expect(match(three, { text: 'INV-0001 (not INV-0003)' })).toMatchObject({ paid: ['INV-0001 11900'] })
+  it.each(['INV-0001,0003', 'INV-0001 (not INV-0003)', 'INV-0001/0003', 'INV-0001-0003', 'INV 1 und 3'])(
+    'is for a person to say where it names several and is the amount of one: %s',
+    (text) => {
+      expect(match(three, { text })).toMatchObject({ sureness: 'otherNumber', paid: [], candidates: ['INV-0001'] })
+    },
+  )
+
+  it('is all of a list where it is their sum', () => {
+    expect(match(three, { text: 'INV-0001,0003', amountMinor: 36_950 })).toMatchObject({
+      sureness: 'numberAndAmount',
+      paid: ['INV-0001 11900', 'INV-0003 25050'],
+    })
   })
 
   it('is sure by amount and name where they fit one alone', () => {

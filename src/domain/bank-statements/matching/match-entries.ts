@@ -170,15 +170,19 @@ const whole = (sureness: Sureness, owed: readonly Owed[]): Match => ({
   candidates: keysOf(owed),
 })
 
-const choiceOf = (owed: readonly Owed[]): Match => ({ sureness: 'several', parts: [], candidates: keysOf(owed) })
+const choiceOf = (owed: readonly Owed[], sureness: Sureness = 'several'): Match => ({
+  sureness,
+  parts: [],
+  candidates: keysOf(owed),
+})
 
-/** What is paid of invoices that a text names: all of them, one of them, a part, or more than is open. */
+/** What is paid of invoices that a text names: all of them, a part, or more than is open; which of several only a person knows. */
 function byNumberOf(named: readonly Owed[], paidMinor: number): Match {
   const sum = named.reduce((total, { amountMinor }) => total + amountMinor, 0)
   if (sum === paidMinor) return whole('numberAndAmount', named)
   const exact = named.filter(({ amountMinor }) => amountMinor === paidMinor)
-  if (exact.length === 1) return whole('numberAndAmount', exact)
   const invoices = new Set(named.map(({ invoiceId }) => invoiceId))
+  if (exact.length === 1) return invoices.size === 1 ? whole('numberAndAmount', exact) : choiceOf(exact, 'otherNumber')
   if (exact.length > 1 || (invoices.size > 1 && paidMinor < sum)) return choiceOf(named)
   if (paidMinor > sum) return whole('numberMore', named)
   const rest = named.find(({ paymentId }) => paymentId === null)

@@ -41,6 +41,32 @@ describe('a number is found whole', () => {
     expect(wholeIn(bookOf('INV-2026', 'INV-2026-0012'), 'INV-2026-0012')).toEqual(['INV-2026-0012'])
   })
 
+  it.each([
+    ['INV-0012,0120', false],
+    ['INV-0012, 0120 und 0012', false],
+    ['INV-0012 + 120', false],
+    ['INV 12 & 120', false],
+    ['INV-0012,0120,0077', true],
+    ['INV-0012/0120/0077', true],
+  ])('as those that go on behind it: %s', (text, hasOthers) => {
+    const named = book.namedIn([text])
+    expect([...named.whole].includes('INV-0120')).toBe(!text.includes('/'))
+    expect(named.hasOthers).toBe(hasOthers)
+  })
+
+  it.each([
+    'INV-0012, 120,00',
+    'INV-0012, 120 EUR',
+    'INV-0012, 120 €',
+    'INV-0012 + 03.11.2026',
+    'INV-0012, 2025',
+    'INV-0012 Kunde 120',
+    'INV-0012, 30 Tage',
+  ])('and nothing of %s but the first', (text) => {
+    const named = book.namedIn([text])
+    expect([[...named.whole], named.hasOthers]).toEqual([['INV-0012'], false])
+  })
+
   it('in the references that a QR-bill gives it', () => {
     const figures = bookOf('539007547034')
     for (const reference of ['RF18539007547034', 'RF18 5390 0754 7034', 'paid rf18 5390 0754 7034'])

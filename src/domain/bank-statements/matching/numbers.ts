@@ -1,4 +1,5 @@
 import { remainder97 } from '../../bank/iban'
+import { parseCurrency } from '../../money/currency'
 
 /** How a number is named in a text: whole, or by its figures alone. */
 export interface Named {
@@ -20,6 +21,9 @@ const RUNS = /\p{L}+|\p{N}+/gu
 const runsOf = (text: string): string[] => text.toUpperCase().match(RUNS) ?? []
 /** What stands between the runs: before the first, after each. */
 const gapsOf = (text: string): string[] => text.toUpperCase().split(RUNS)
+/** What may stand between the numbers of a list. */
+const LISTING = /^\s*[,;+&]\s*$/
+const listing = new Set(['UND', 'AND', 'ET', 'Y', 'E', 'EN', 'SOWIE'])
 const isYear = (figures: string) => /^(19|20)\d\d$/.test(figures)
 const withoutNoughts = (run: string) => run.replace(/^0+(?=\d)/, '')
 /** Run by run: `INV 2026 12`. */
@@ -29,6 +33,12 @@ const packed = (runs: readonly string[]) => runs.join('').replace(/(^|\p{L})0+(?
 
 /** Days and amounts, whose figures name no invoice. */
 const daysAndAmounts = /\b\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\b|\b\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}\b(?![./-])/g
+/** The same at the beginning, or figures with a currency behind them. */
+function isDayOrAmount(text: string): boolean {
+  if (new RegExp(`^(?:${daysAndAmounts.source})`).test(text)) return true
+  const [, sign, code = ''] = /^\d+ ?(?:(\p{Sc})|([A-Z]{3})\b)/u.exec(text) ?? []
+  return sign !== undefined || parseCurrency(code) !== null
+}
 
 /** Figures that are no piece of something longer; an abbreviation may stand right before them. */
 const figuresAlone = /(?<![\p{L}\p{N}]|[\p{L}\p{N}][-/_]|\p{N}\.)\p{N}+(?![\p{L}\p{N}]|[-/_.][\p{L}\p{N}])/gu
@@ -106,9 +116,34 @@ export class NumberBook {
     let hasOthers = false
     for (let start = 0; start < runs.length;) {
       const hit = this.#longestAt(runs, start)
-      if (hit !== null) addAll(isWithin(runs, gaps, start, start + hit.length) ? within : found, hit.ids)
-      else if (this.#beginsNumber(runs, start)) hasOthers = true
+      if (hit !== null) {
+        const end = start + hit.length
+        addAll(isWithin(runs, gaps, start, end) ? within : found, hit.ids)
+        if (this.#goesOn(text.toUpperCase(), start, end, found)) hasOthers = true
+      } else if (this.#beginsNumber(runs, start)) hasOthers = true
       start += hit?.length ?? 1
+    }
+    return hasOthers
+  }
+
+  /**
+   * Finds the numbers that a list goes on with: `INV-0001,0002`, `INV 1 und 2`. Says whether it goes on with what is like one
+   * and not known.
+   */
+  #goesOn(text: string, start: number, end: number, found: Set<string>): boolean {
+    const [runs, gaps] = [[...text.matchAll(RUNS)], gapsOf(text)]
+    const runAt = (index: number) => runs[index]?.[0] ?? ''
+    const head = runs.slice(start, end - 1).map(([run]) => run)
+    let hasOthers = false
+    for (let at = end; at < runs.length; at += 1) {
+      const isAnd = listing.has(runAt(at))
+      if (isAnd) at += 1
+      const figures = runAt(at)
+      const isListed = (isAnd ? /^\s+$/ : LISTING).test(gaps[at] ?? '')
+      if (!isListed || !/^\d+$/.test(figures) || isDayOrAmount(text.slice(runs[at]?.index))) break
+      const ids = this.#whole.get(byRuns([...head, figures]))
+      addAll(found, ids)
+      if (ids === undefined && figures.length === runAt(end - 1).length && !isYear(figures)) hasOthers = true
     }
     return hasOthers
   }
