@@ -10,7 +10,13 @@ import type { Instant } from '../../src/kernel/instant'
 import { desktopHandlers } from '../../src/operations/desktop/index'
 import { createExecutor } from '../../src/operations/execute'
 import { v1Handlers } from '../../src/operations/v1/index'
-import { isOffered, isReady, type Offer, offersOf, owedByKey } from '../../src/renderer/screens/bank-statement/offers'
+import {
+  isOffered,
+  isReady,
+  type Offer,
+  offersOf,
+  owedInvoices,
+} from '../../src/renderer/screens/bank-statement/offers'
 import type { OrganizationFile } from '../../src/storage/organization-file'
 import { inProcessClient } from '../../src/transport/in-process-client'
 
@@ -72,20 +78,20 @@ export async function readAndConfirm(
 ): Promise<number> {
   const all = markEntries(statements)
   const entries = all.filter(isOffered)
-  const owed = owedByKey(await value(books.listOwed()))
+  const invoices = owedInvoices(await value(books.listOwed()))
   const asked = entries.map(({ mark, bookedOn: day, amountMinor, currency }) => ({
     ...{ mark, day, currency },
     amount_minor: amountMinor,
   }))
   const known = await value(books.lookUpBankEntries({ body: { entries: asked } }))
   const byMark = new Map(known.map((found, index) => [entries[index]?.mark ?? '', found]))
-  const offers = offersOf(all, owed, byMark, dayOf(now.slice(0, 10)))
+  const offers = offersOf(all, invoices, byMark, dayOf(now.slice(0, 10)))
   let count = 0
   for (const entry of entries) {
     const offer = offers.get(entry.mark)
     if (offer === undefined || !isConfirmed(offer)) continue
     const parts = offer.match.parts.flatMap(({ key, amountMinor }) => {
-      const found = owed.get(key)
+      const found = invoices.owed.get(key)
       if (found === undefined) return []
       return [{ invoice_id: found.invoiceId, payment_id: found.paymentId, amount_minor: amountMinor }]
     })

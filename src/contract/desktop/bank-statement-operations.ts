@@ -28,6 +28,9 @@ const owed = z.object({
 })
 export type OwedRecord = z.output<typeof owed>
 
+const owedAnswer = z.object({ owed: z.array(owed), settled_numbers: z.array(text) })
+export type OwedAnswer = z.output<typeof owedAnswer>
+
 const knownPayment = z.object({
   id,
   invoice_id: id,
@@ -79,12 +82,12 @@ export const bankStatementOperations = {
     data: z.object({ file: file.nullable() }),
     message: bankTexts.opened,
   }),
-  /** What clients owe, by invoice: what is open, and what is on its way. */
+  /** What clients owe, by invoice: what is open, and what is on its way; and the numbers of invoices that nothing is owed for. */
   listOwed: defineOperation({
     name: 'listOwed',
     method: 'GET',
     path: '/desktop/bank/owed',
-    data: z.array(owed),
+    data: owedAnswer,
     message: bankTexts.owedRetrieved,
   }),
   /** What is known of entries, in their order. */

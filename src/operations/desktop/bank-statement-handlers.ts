@@ -76,8 +76,8 @@ type Handled = Omit<typeof bankStatementOperations, 'openBankStatement'>
 
 export const bankStatementHandlers: HandlersOf<Handled> = {
   listOwed: (_input, { reads }) =>
-    ok(
-      reads.bankEntries.owed().map((row) => ({
+    ok({
+      owed: reads.bankEntries.owed().map((row) => ({
         invoice_id: row.invoiceId,
         payment_id: row.paymentId,
         invoice_number: formatNumber(row.prefix, row.number),
@@ -85,7 +85,8 @@ export const bankStatementHandlers: HandlersOf<Handled> = {
         currency: row.currency,
         amount_minor: row.amountMinor,
       })),
-    ),
+      settled_numbers: reads.bankEntries.settledNumbers().map(({ prefix, number }) => formatNumber(prefix, number)),
+    }),
   lookUpBankEntries: ({ body: { entries } }, context) => {
     const { bankEntries } = context.reads
     return ok(

@@ -30,8 +30,9 @@ export interface PaymentOfEntry {
 
 type KeptState = 'recorded' | 'ignored'
 
-/** More invoices than these are not looked through for a payment; the oldest come first. */
+/** More invoices than these are not looked through for a payment; the oldest come first, and of what is settled the latest. */
 const MOST_OWED = 20_000
+const MOST_SETTLED = 50_000
 const MOST_NEAR = 20
 
 const clientName = `coalesce(
@@ -67,6 +68,14 @@ export function bankEntryReads({ sqlite }: Connection) {
        ORDER BY issued_at, invoices.number LIMIT ${MOST_OWED}`,
     ),
   )
+  const settled = lazy(() =>
+    sqlite.prepare<[], { readonly prefix: string; readonly number: number }>(
+      `SELECT prefix, number FROM invoices
+       WHERE number IS NOT NULL AND NOT (status IN ('SENT', 'PARTIALLY_PAID') AND total_due_unsettled_minor > 0)
+         AND NOT EXISTS (SELECT 1 FROM payments WHERE invoice_id = invoices.id AND is_settled = 0)
+       ORDER BY issued_at DESC LIMIT ${MOST_SETTLED}`,
+    ),
+  )
   const coming = lazy(() =>
     sqlite.prepare<[], OwedRow>(
       `SELECT invoice_id AS invoiceId, payments.id AS paymentId, ${ofInvoice}, invoices.currency, amount_minor AS amountMinor
@@ -89,6 +98,8 @@ export function bankEntryReads({ sqlite }: Connection) {
       near: (amountMinor: number, currency: Currency, day: CalendarDate, days: number): PaymentOfEntry[] =>
         near().all(addDays(day, -days), addDays(day, days), amountMinor, currency),
       owed: (): OwedRow[] => [...open().all(), ...coming().all()],
+      /** The numbers of invoices that nothing is owed for. */
+      settledNumbers: () => settled().all(),
       /** As JSON, those that were used last first. */
       csvReadings: () => readings().all(),
     },

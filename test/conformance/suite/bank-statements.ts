@@ -12,7 +12,7 @@ export const bankStatementSuite = suite('payments from a bank’s statement', {
     const [one, other] = [await makeIssued(session), await makeIssued(session)]
     const coming = await pay(session, other.id, 40, { is_settled: false })
     const owedOf = async (invoiceId: string) =>
-      (await found(client.listOwed())).filter(({ invoice_id }) => invoice_id === invoiceId)
+      (await found(client.listOwed())).owed.filter(({ invoice_id }) => invoice_id === invoiceId)
     assert.deepEqual(
       (await owedOf(other.id)).map(({ payment_id, amount_minor }) => [payment_id, amount_minor]),
       [
@@ -37,13 +37,17 @@ export const bankStatementSuite = suite('payments from a bank’s statement', {
     assert.equal(ids[1], coming.id)
     await refused(client.recordBankEntry({ body }), 409)
     await refused(client.ignoreBankEntry({ body: { mark: entry.mark, is_ignored: true } }), 409)
-    assert.equal((await found(client.getInvoice({ params: { invoiceId: one.id } }))).status, 'PAID')
+    const paid = await found(client.getInvoice({ params: { invoiceId: one.id } }))
+    assert.equal(paid.status, 'PAID')
+    const isSettled = async () => (await found(client.listOwed())).settled_numbers.includes(paid.invoice_number)
+    assert.equal(await isSettled(), true)
     assert.equal((await found(client.getPayment({ params: { paymentId: coming.id } }))).is_settled, true)
     const { state, payments } = (await lookUp()) ?? { state: null, payments: [] }
     assert.equal(state, 'recorded')
     assert.deepEqual(new Set(payments.map(({ id }) => id)), new Set(ids))
     for (const paymentId of ids) await deleted(client.deletePayment({ params: { paymentId } }))
     assert.equal((await lookUp())?.state, 'lapsed')
+    assert.equal(await isSettled(), false)
     await found(client.recordBankEntry({ body: { ...body, parts: parts.slice(0, 1) } }))
     assert.equal((await lookUp())?.state, 'recorded')
   },

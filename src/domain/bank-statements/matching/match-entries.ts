@@ -45,13 +45,15 @@ const nothing: Match = { sureness: 'none', parts: [], candidates: [] }
 
 /**
  * Says of each entry what it pays. The earliest day comes first: what one entry surely pays is not open to the next. Entries
- * of one day are taken in an order of their own, not in that of the file.
+ * of one day are taken in an order of their own, not in that of the file. `settled` are the numbers of invoices that nothing is
+ * owed for: a text that names one of them pays no other.
  */
 export function matchEntries<Entry extends BankEntry & { readonly mark: string }>(
   entries: readonly Entry[],
   owed: readonly Owed[],
+  settled: readonly string[],
 ): ReadonlyMap<string, Match> {
-  const book = new OwedBook(owed)
+  const book = new OwedBook(owed, settled)
   const order = (one: Entry, other: Entry) =>
     one.bookedOn < other.bookedOn || (one.bookedOn === other.bookedOn && one.mark < other.mark) ? -1 : 1
   const matches = new Map<string, Match>()
@@ -75,7 +77,7 @@ class OwedBook {
   /** By what an entry says of whoever paid: the same client pays again and again. */
   readonly #payers = new Map<string, ReadonlySet<string>>()
 
-  constructor(owed: readonly Owed[]) {
+  constructor(owed: readonly Owed[], settled: readonly string[]) {
     this.#byKey = new Map(owed.map((each) => [each.key, each]))
     this.#byAmount = Map.groupBy(owed, ({ amountMinor, currency }) => `${String(amountMinor)} ${currency}`)
     this.#byClient = Map.groupBy(owed, ({ clientName }) => clientName)
@@ -85,6 +87,7 @@ class OwedBook {
     called.delete('')
     this.#called = new Map([...called].map(([words, names]) => [words, new Set(names)]))
     for (const { number, key } of owed) this.#numbers.add(number, key)
+    for (const number of settled) this.#numbers.add(number, `settled ${number}`)
   }
 
   settle(parts: readonly Part[]): void {
@@ -110,9 +113,10 @@ class OwedBook {
   /** Whether a text names what is not open: what is paid, in another currency, or not known here. */
   #namesOthers({ whole, figures, hasOthers }: Named, entry: BankEntry): boolean {
     if (hasOthers) return true
-    const named = [...(whole.size > 0 ? whole : figures)].flatMap((key) => this.#byKey.get(key) ?? [])
-    const open = new Set(named.filter((each) => this.#isOpen(each, entry)).map(({ number }) => number))
-    return whole.size > 0 ? named.some(({ number }) => !open.has(number)) : named.length > 0 && open.size === 0
+    const named = [...(whole.size > 0 ? whole : figures)].map((key) => this.#byKey.get(key) ?? null)
+    const isOpen = (each: Owed | null) => each !== null && this.#isOpen(each, entry)
+    const open = new Set(named.filter(isOpen).map((each) => each?.number))
+    return whole.size > 0 ? named.some((each) => !open.has(each?.number)) : named.length > 0 && open.size === 0
   }
 
   #byAmountOf(entry: BankEntry, figures: ReadonlySet<string>): Match {

@@ -8,7 +8,7 @@ import { Delayed } from '../../state/data/delayed.svelte'
 import { clock } from '../../state/business/clock.svelte'
 import { inWindow } from '../../state/shell/window-language'
 import { BankRow } from './bank-row.svelte'
-import { isOffered, offersOf, owedByKey } from './offers'
+import { isOffered, offersOf, owedInvoices, type OwedInvoices } from './offers'
 import { Recording } from './recording.svelte'
 
 const LOOKED_UP = 500
@@ -58,7 +58,7 @@ export class BankRows {
       else if (typeof known === 'string') this.failure = known
       else {
         this.failure = null
-        this.#take(owedByKey(owed.body.data), known)
+        this.#take(owedInvoices(owed.body.data), known)
       }
     } finally {
       this.delayed.stop()
@@ -102,8 +102,9 @@ export class BankRows {
     return found
   }
 
-  #take(owed: ReadonlyMap<string, Owed>, known: ReadonlyMap<string, KnownEntryRecord>): void {
-    const offers = offersOf(this.#all, owed, known, clock.today)
+  #take(invoices: OwedInvoices, known: ReadonlyMap<string, KnownEntryRecord>): void {
+    const offers = offersOf(this.#all, invoices, known, clock.today)
+    const { owed } = invoices
     const present = new Map(this.rows.map((row) => [row.id, row]))
     this.owed = owed
     this.rows = this.#entries.flatMap((entry) => {

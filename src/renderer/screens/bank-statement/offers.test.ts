@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
 import { markEntries } from '../../../domain/bank-statements/marks'
 import { dayOf, entryOf } from '../../../domain/bank-statements/statement.fixture'
-import { isOffered, isReady, offersOf, owedByKey } from './offers'
+import { isOffered, isReady, offersOf, owedInvoices } from './offers'
 
-const owed = owedByKey(
-  ['INV-0001', 'INV-0002'].map((number) => ({
+const invoices = owedInvoices({
+  owed: ['INV-0001', 'INV-0002'].map((number) => ({
     ...{ invoice_id: number, payment_id: null, invoice_number: number },
     ...{ client_name: 'Nordwind', currency: 'EUR', amount_minor: 11_900 },
   })),
-)
+  settled_numbers: [],
+})
 
 const knownOf = (entries: ReturnType<typeof markEntries>) =>
   new Map(
@@ -26,7 +27,7 @@ it.each([
 ])('what is sure and was booked on %s is ticked: %s', (day, isTicked) => {
   const entry = entryOf({ text: 'INV-0001', bookedOn: dayOf(day) })
   const entries = markEntries([{ account: null, entries: [entry] }])
-  expect([...offersOf(entries, owed, knownOf(entries), today).values()].map(isReady)).toEqual([isTicked])
+  expect([...offersOf(entries, invoices, knownOf(entries), today).values()].map(isReady)).toEqual([isTicked])
 })
 
 it('what was returned is not ticked, and what is paid again is', () => {
@@ -41,7 +42,7 @@ it('what was returned is not ticked, and what is paid again is', () => {
       ],
     },
   ])
-  const offers = [...offersOf(entries, owed, knownOf(entries), today).values()]
+  const offers = [...offersOf(entries, invoices, knownOf(entries), today).values()]
   expect(offers.map(({ returnedOn }) => returnedOn)).toEqual([dayOf('2026-11-14'), null])
   expect(offers.map(isReady)).toEqual([false, true])
   expect(offers[1]?.match.parts).toEqual([{ key: 'INV-0001', amountMinor: 11_900 }])

@@ -1,4 +1,4 @@
-import type { KnownEntryRecord, OwedRecord } from '../../../contract/desktop/bank-statement-operations'
+import type { KnownEntryRecord, OwedAnswer, OwedRecord } from '../../../contract/desktop/bank-statement-operations'
 import type { MarkedEntry } from '../../../domain/bank-statements/marks'
 import { isSure, type Match, matchEntries } from '../../../domain/bank-statements/matching/match-entries'
 import type { Owed } from '../../../domain/bank-statements/matching/owed'
@@ -29,7 +29,7 @@ export const isOffered = ({ state, amountMinor }: MarkedEntry): boolean => state
 /** What each entry that is offered is taken to pay, by its mark; those of which nothing was looked up are left out. */
 export function offersOf(
   entries: readonly MarkedEntry[],
-  owed: ReadonlyMap<string, Owed>,
+  { owed, settled }: OwedInvoices,
   known: ReadonlyMap<string, KnownEntryRecord>,
   today: CalendarDate,
 ): ReadonlyMap<string, Offer> {
@@ -37,7 +37,7 @@ export function offersOf(
   // What was taken back pays nothing: what is paid again is sure.
   const isOpen = ({ mark }: MarkedEntry) =>
     ['new', 'lapsed'].includes(known.get(mark)?.state ?? '') && !returned.has(mark)
-  const matches = matchEntries(entries.filter(isOpen), [...owed.values()])
+  const matches = matchEntries(entries.filter(isOpen), [...owed.values()], settled)
   const fingerprints = new Set([...known.values()].map(({ fingerprint }) => fingerprint))
   return new Map(
     entries.flatMap((entry) => {
@@ -57,10 +57,18 @@ export function offersOf(
 export const isReady = ({ known, match, before, returnedOn, isDayUnlikely }: Offer): boolean =>
   known.state === 'new' && before === null && returnedOn === null && !isDayUnlikely && isSure(match.sureness)
 
-/** What is owed, by a key of its own. */
-export function owedByKey(records: readonly OwedRecord[]): ReadonlyMap<string, Owed> {
-  return new Map(records.flatMap(owedOf).map((owed) => [owed.key, owed]))
+/** The invoices that an entry may name. */
+export interface OwedInvoices {
+  /** What is owed, by a key of its own. */
+  readonly owed: ReadonlyMap<string, Owed>
+  /** The numbers of those that nothing is owed for. */
+  readonly settled: readonly string[]
 }
+
+export const owedInvoices = ({ owed, settled_numbers: settled }: OwedAnswer): OwedInvoices => ({
+  owed: new Map(owed.flatMap(owedOf).map((each) => [each.key, each])),
+  settled,
+})
 
 function owedOf(record: OwedRecord): Owed[] {
   const currency = parseCurrency(record.currency)
