@@ -36,6 +36,8 @@ export interface ReadStatements {
   readonly statements: readonly BankStatement[]
   /** How many entries could not be read: what has no day or no amount. */
   readonly unread: number
+  /** How many rows are totals or balances, which nobody paid. */
+  readonly balances: number
 }
 
 /** Why nothing can be read of a file. */
@@ -52,15 +54,20 @@ export const MOST_BANK_ENTRIES = 20_000
 const MOST_CHARACTERS = 1_000
 const MOST_REFERENCES = 10
 
-/** Puts together what was read of each statement: several entries where the bank booked them as one, null where one cannot be read. */
+/** What was read where an entry is: several where the bank booked them as one, null where it cannot be read. */
+export type ReadEntry = BankEntry | readonly BankEntry[] | 'balance' | null
+
+/** Puts together what was read of each statement. */
 export function readStatements(
   each: readonly {
     readonly account: string | null
-    readonly read: readonly (BankEntry | readonly BankEntry[] | null)[]
+    readonly read: readonly ReadEntry[]
   }[],
 ): ReadStatements {
-  const statements = each.map(({ account, read }) => ({ account, entries: read.flatMap((entry) => entry ?? []) }))
-  return { statements, unread: each.flatMap(({ read }) => read).filter((entry) => entry === null).length }
+  const count = (what: ReadEntry) => each.flatMap(({ read }) => read).filter((entry) => entry === what).length
+  const entriesOf = (entry: ReadEntry) => (entry === 'balance' ? [] : (entry ?? []))
+  const statements = each.map(({ account, read }) => ({ account, entries: read.flatMap(entriesOf) }))
+  return { statements, unread: count(null), balances: count('balance') }
 }
 
 /** Texts without line breaks and blanks that are only there for the format's sake. */

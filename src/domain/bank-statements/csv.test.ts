@@ -91,6 +91,17 @@ describe('a table', () => {
     expect(readAll(both)).toEqual({ unread: 0, amounts: ['CHF 100', 'GBP 100', 'USD 100'] })
   })
 
+  it.each(['Total', 'Saldo per 14.11.2026', 'Closing balance'])(
+    'offers no row as a payment that is a total or a balance, though it has a day: %s',
+    (name) => {
+      const rows = `13.11.2026;Nordwind;INV-0001;10,00\n14.11.2026;${name};;10,00\n14.11.2026;;${name};10,00\n`
+      const guessed = guessCsv(`Datum;Name;Text;Betrag\n${rows}14.11.2026;Total;INV-0002;1,00\n`, euro)
+      const read = guessed && readCsv(guessed.table, guessed.reading)
+      expect(read).toMatchObject({ ok: true, value: { balances: 2, unread: 0 } })
+      expect(read?.ok && read.value.statements[0]?.entries.map(({ amountMinor }) => amountMinor)).toEqual([1_000, 100])
+    },
+  )
+
   it('takes no number of an invoice for an amount', () => {
     const text = '13.11.2026;INV-0001;Nordwind Kaffee;10,00\n14.11.2026;INV-0002;Nordwind;20,00\n'
     expect(readAll(text)).toEqual({ unread: 0, amounts: ['EUR 1000', 'EUR 2000'] })

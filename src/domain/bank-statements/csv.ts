@@ -5,13 +5,14 @@ import { type DecimalSign, decimalSignOf, isAmount, writtenMinor } from '../writ
 import { currenciesBeside, currenciesCalled, currenciesOfHeader, settledCurrency } from '../written/currency'
 import { type DayOrder, isDay, openOrders, readDay } from '../written/day'
 import {
-  type BankEntry,
   type BankEntryState,
+  type ReadEntry,
   readStatements,
   type StatementsRead,
   tidy,
   tidyReferences,
 } from './bank-statement'
+import { isBalance } from './balance'
 import { type CsvRole, guessRoles } from './csv-columns'
 
 /** How a bank's CSV file is written: what a person confirms once and is remembered by its columns. */
@@ -120,8 +121,8 @@ export function readCsv({ header, rows }: CsvTable, reading: CsvReading): Statem
 
 const isAmountRole = (role: CsvRole): boolean => amountRoles.some((known) => known === role)
 
-/** Nothing of a row without a day or an amount, as the line of a balance is; null of one that cannot be read. */
-function readRow(row: readonly string[], header: readonly string[], reading: CsvReading): [] | [BankEntry | null] {
+/** Nothing of a row without a day or an amount. */
+function readRow(row: readonly string[], header: readonly string[], reading: CsvReading): readonly ReadEntry[] {
   const { roles, order } = reading
   const cells = (role: CsvRole) => row.filter((cell, index) => roles[index] === role && cell !== '')
   const cell = (role: CsvRole) => cells(role)[0] ?? ''
@@ -129,6 +130,7 @@ function readRow(row: readonly string[], header: readonly string[], reading: Csv
   if (cell('day') === '') return []
   // A row that ends too early has lost its amount in another cell.
   if (amountRole === undefined) return row.length <= roles.findIndex(isAmountRole) ? [null] : []
+  if (isBalance(saidIn(row, roles))) return ['balance']
   const bookedOn = readDay(cell('day'), order)
   const amountHeader = header[roles.indexOf(amountRole)] ?? ''
   const currency = currencyOf(cell(amountRole), cell('currency'), amountHeader, reading.currency)
@@ -149,6 +151,13 @@ function readRow(row: readonly string[], header: readonly string[], reading: Csv
     },
   ]
 }
+
+/** What a row says in words, in whichever column. */
+const saidIn = (row: readonly string[], roles: readonly CsvRole[]): string[] =>
+  row.filter((cell, index) => {
+    const isWords = ['name', 'text', 'reference', 'bankId', 'unused'].includes(roles[index] ?? 'unused')
+    return isWords && /\p{L}/u.test(cell) && !isDay(cell) && !isAmount(cell) && currenciesCalled(cell).length === 0
+  })
 
 /** What banks write of entries that are not booked yet, or not any more. */
 const pending = /vorgemerkt|pending|reserv|in behandeling|en attente|pendiente/i

@@ -1,10 +1,11 @@
 import { err, ok } from '../../kernel/result'
 import type { Currency } from '../money/currency'
+import { isBalance } from './balance'
 import { type DecimalSign, decimalSignOf, writtenMinor } from '../written/amount'
 import { type DayOrder, openOrders, readDay } from '../written/day'
 import {
-  type BankEntry,
   MOST_BANK_ENTRIES,
+  type ReadEntry,
   readStatements,
   type StatementsRead,
   tidy,
@@ -54,7 +55,8 @@ export function guessQif(text: string): Omit<QifReading, 'currency'> & OpenInQif
 export function readQif(text: string, { order, decimalSign, currency }: QifReading): StatementsRead {
   if (!looksLikeQif(text)) return err({ kind: 'notStatement' })
   const { account, records } = recordsIn(text)
-  const read = records.map((record): BankEntry | null => {
+  const read = records.map((record): ReadEntry => {
+    if (isBalance([record.payee, record.memo].filter(Boolean))) return 'balance'
     const bookedOn = readDay(record.day, order)
     const amountMinor = writtenMinor(record.amount, decimalSign, currency)
     if (bookedOn === null || amountMinor === null) return null

@@ -97,6 +97,11 @@ export const bankStatement = {
         one: `${count.text} payment is not booked yet.`,
         other: `${count.text} payments are not booked yet.`,
       }),
+    balances: (count: Count) =>
+      plural(count, {
+        one: `${count.text} row is a total or a balance and is left out.`,
+        other: `${count.text} rows are totals or balances and are left out.`,
+      }),
     unread: (count: Count) =>
       plural(count, {
         one: `${count.text} entry could not be read.`,

@@ -18,7 +18,7 @@ export class BankRows {
   readonly fileName: string
   readonly unread: number
   /** What is not offered, by what became of it. */
-  readonly leftOut: { readonly outgoing: number; readonly returned: number; readonly pending: number }
+  readonly leftOut: Readonly<Record<'outgoing' | 'returned' | 'pending' | 'balances', number>>
   rows: readonly BankRow[] = $state.raw([])
   owed: ReadonlyMap<string, Owed> = $state.raw(new Map())
   failure: string | null = $state(null)
@@ -28,7 +28,7 @@ export class BankRows {
   readonly #entries: readonly MarkedEntry[]
   readonly #all: readonly MarkedEntry[]
 
-  constructor(fileName: string, { statements, unread }: ReadStatements) {
+  constructor(fileName: string, { statements, unread, balances }: ReadStatements) {
     this.fileName = fileName
     this.unread = unread
     const entries = markEntries(statements)
@@ -38,6 +38,7 @@ export class BankRows {
       outgoing: entries.filter(({ state, amountMinor }) => state === 'booked' && amountMinor <= 0).length,
       returned: entries.filter(({ state }) => state === 'returned').length,
       pending: entries.filter(({ state }) => state === 'pending').length,
+      balances,
     }
   }
 
