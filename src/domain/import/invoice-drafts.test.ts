@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseCurrency } from '../money/currency'
-import { percentOfMinor } from '../money/minor'
+import { parseDecimal, ZERO } from '../money/decimal'
+import { minorToDecimal, percentOfMinor } from '../money/minor'
 import { guessColumns } from './guess-columns'
 import { invoiceDrafts } from './invoice-drafts'
 import { readCsv } from './read-csv'
@@ -179,6 +180,51 @@ describe('lines of an invoice', () => {
     expect(rates('Tax', line('1,12345.67,1111.13', '1'), line('1,1,1', '1'))).toMatchObject([
       { field: 'tax', kind: 'taxDoesNotFit' },
     ])
+  })
+
+  it.each([
+    ['in the first row', line('1,100,38', '238'), line('2,50,', '238')],
+    ['in the last row', line('1,100,', '238'), line('2,50,38', '238')],
+    ['in the last row alone', line('1,100,', '238'), line('2,50,38', '')],
+  ])('have one rate where the tax of all of them stands %s', (_where, ...rows) => {
+    expect(rates('Tax', ...rows)).toEqual(['19', '19'])
+  })
+
+  it('say that it is not known whether a tax is that of one line or of all', () => {
+    expect(rates('Tax', line('1,100,20', '220'), line('2,50,', '220'))).toMatchObject([
+      { field: 'tax', kind: 'unclearTax', text: '20' },
+    ])
+  })
+
+  it('say why no rate makes the tax of all of them', () => {
+    const mixed = line('1,133.33,45.55', '345.55')
+    expect(rates('Tax', mixed, line('1,166.67,45.55', '345.55'))).toMatchObject([
+      { field: 'tax', kind: 'severalRates', text: '45.55' },
+    ])
+    // 19 % of each: 1,204.09 + 1,067.46 + 1,443.53, and of all together 3,715.07.
+    const rounded = ['6337.29', '5618.23', '7597.50'].map((price) => line(`1,${price},3715.08`, '23268.10'))
+    expect(rates('Tax', ...rounded)).toMatchObject([{ field: 'tax', kind: 'taxRounded', text: '3715.08' }])
+    expect(rates('Tax', line('1,100,9.975', '219.95'), line('1,100,9.975', '219.95'))).toMatchObject([
+      { field: 'tax', kind: 'tooManyDecimals' },
+    ])
+    expect(rates('Tax', line('1,1000,199.50', '2199.50'), line('1,1000,199.50', '2199.50'))).toEqual(['9.975', '9.975'])
+  })
+
+  it('come to the total to the cent with the rate that they are given', () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 2, maxLength: 6 })
+    fc.assert(
+      fc.property(amounts, fc.constantFrom('19', '7', '8.1', '8.875', '20'), (all, percent) => {
+        const net = all.reduce((sum, each) => sum + each, 0)
+        const tax = percentOfMinor(net, parseDecimal(percent) ?? ZERO)
+        const money = (minor: number) => minorToDecimal(minor, euro)
+        const rows = all.map((minor) => line(`1,${money(minor)},${money(tax)}`, money(net + tax)))
+        const found = rates('Tax', ...rows)
+        const rate = found?.[0]
+        if (tax === 0) expect(new Set(found)).toEqual(new Set([null]))
+        else if (typeof rate === 'string') expect(percentOfMinor(net, rate)).toBe(tax)
+        else expect(found).toMatchObject([{ kind: 'severalRates' }])
+      }),
+    )
   })
 
   it('have no rate that is none, and no tax that is a rate', () => {

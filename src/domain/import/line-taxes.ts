@@ -1,8 +1,9 @@
 import type { Currency } from '../money/currency'
-import type { Decimal } from '../money/decimal'
+import { compareDecimals, type Decimal, decimalScale, scaledToDecimal } from '../money/decimal'
 import { multiplyToMinor, percentOfMinor } from '../money/minor'
+import { divideHalfAwayFromZero } from '../money/round'
 import type { RowReader } from './reading'
-import { netOfTotal, taxPercentOf } from './tax-of-total'
+import { isMixture, netOfTotal, taxPercentOf } from './tax-of-total'
 
 /** What an invoice comes to. */
 export interface Charged {
@@ -32,19 +33,58 @@ export function lineRates(
       return own ?? (row.has('total') ? null : (first?.row.percent('tax_percent') ?? null))
     })
   }
-  if (lines.length > 1 && haveOwnTaxes(lines, charged)) return lines.map((line) => rateOf(line, charged.currency))
-  const whole = taxed(reader, charged)
-  return lines.map(() => whole?.percent ?? null)
+  if (lines.length === 1) return [taxed(reader, charged)?.percent ?? null]
+  const whose = whoseTax(lines, charged)
+  if (whose === 'line') return lines.map((line) => rateOf(line, charged.currency))
+  const teller = lines.find(({ row }) => row.has('tax'))?.row ?? reader
+  if (whose === 'unclear') teller.fault('tax', 'unclearTax')
+  const rate = whose === 'unclear' ? null : rateOfAll(lines, teller, charged)
+  return lines.map(() => rate)
 }
 
-/** Whether the taxes are those of the lines: rows that repeat the total differ in them, or all together come to the total. */
-function haveOwnTaxes(lines: readonly ReadLine[], { currency, totalMinor }: Charged): boolean {
-  if (lines.every(({ row }) => !row.has('tax'))) return false
-  const tax = lines.map(({ row }) => row.minor('tax', currency) ?? 0)
-  if (lines.some(({ row }, index) => (row.has('total') || row.has('tax')) && tax[index] !== tax[0])) return true
-  if (lines.some(({ row }) => !row.has('tax'))) return false
-  const net = lines.map(({ line: { quantity, price } }) => multiplyToMinor(quantity, price, currency) ?? 0)
-  return [...net, ...tax].reduce((sum, each) => sum + BigInt(each), 0n) === BigInt(totalMinor)
+const netOf = ({ line: { quantity, price } }: ReadLine, currency: Currency) =>
+  multiplyToMinor(quantity, price, currency) ?? 0
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + BigInt(each), 0n)
+
+/** Whether the taxes are those of the lines, or the one of the whole invoice: by what comes to the total, and by the likelier rate. */
+function whoseTax(lines: readonly ReadLine[], { currency, totalMinor }: Charged): 'line' | 'invoice' | 'unclear' {
+  const told = lines.filter(({ row }) => row.has('tax'))
+  const taxes = told.map(({ row }) => row.minor('tax', currency) ?? 0)
+  const [first, ...others] = taxes
+  if (first === undefined) return 'invoice'
+  if (others.some((tax) => tax !== first)) return 'line'
+  const net = sumOf(lines.map((line) => netOf(line, currency)))
+  const total = BigInt(totalMinor)
+  if (others.length > 0) return net + sumOf(taxes) === total ? 'line' : 'invoice'
+  const [teller] = told
+  const isAsTotal = lines.every((line) => line.row.has('total') === (line === teller))
+  if (teller === undefined || isAsTotal || net + BigInt(first) !== total) return 'invoice'
+  const [own, whole] = [taxPercentOf(netOf(teller, currency), first), taxPercentOf(Number(net), first)]
+  for (const isLikely of [isPlain, isPossible]) {
+    if (isLikely(own) !== isLikely(whole)) return isLikely(own) ? 'line' : 'invoice'
+  }
+  return 'unclear'
+}
+
+/** No tax on what is sold is higher, in whichever country. */
+const HIGHEST = '30' as Decimal
+const isPossible = (rate: Decimal | null) => rate !== null && compareDecimals(rate, HIGHEST) <= 0 && !isMixture(rate)
+const isPlain = (rate: Decimal | null) => rate !== null && isPossible(rate) && decimalScale(rate) === 0
+
+/** The one rate that makes the tax of all lines; null where there is none, which is kept as a fault that says why. */
+function rateOfAll(lines: readonly ReadLine[], teller: RowReader, charged: Charged): Decimal | null {
+  const { currency, totalMinor } = charged
+  const nets = lines.map((line) => netOf(line, currency))
+  const [net, tax] = [Number(sumOf(nets)), teller.minor('tax', currency) ?? 0]
+  // What the lines do not come to is told when they are looked at.
+  if (tax <= 0 || net + tax !== totalMinor) return taxed(teller, charged)?.percent ?? null
+  const rate = taxPercentOf(net, tax)
+  if (rate !== null && !isMixture(rate)) return rate
+  const plain = scaledToDecimal(divideHalfAwayFromZero(BigInt(tax) * 1000n, BigInt(net)), 1)
+  const isRounded = sumOf(nets.map((each) => percentOfMinor(each, plain))) === BigInt(tax)
+  teller.fault('tax', isRounded ? 'taxRounded' : 'severalRates')
+  return null
 }
 
 function rateOf({ row, line: { quantity, price } }: ReadLine, currency: Currency): Decimal | null {

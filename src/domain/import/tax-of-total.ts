@@ -3,18 +3,24 @@ import { decimalScale, decimalToScaled, scaledToDecimal } from '../money/decimal
 import { percentOfMinor } from '../money/minor'
 import { divideHalfAwayFromZero, powerOfTen } from '../money/round'
 
-/** Rates are made with so many decimals at most: 9.975 % is one, and what needs more is a mixture of several. */
+/** Rates are made with so many decimals at most, and with three they are mostly a multiple of this: 9.975 %. What needs more is a mixture of several. */
 const MOST_DECIMALS = 3
+const STEP = 25n
 
 /** The rate, with the fewest decimals, by which a tax follows exactly from what it is on; null where none does. */
 export function taxPercentOf(netMinor: number, taxMinor: number): Decimal | null {
   if (netMinor <= 0 || taxMinor < 0) return null
-  for (let decimals = 0; decimals <= MOST_DECIMALS; decimals += 1) {
-    const scaled = divideHalfAwayFromZero(BigInt(taxMinor) * 100n * powerOfTen(decimals), BigInt(netMinor))
-    const percent = scaledToDecimal(scaled, decimals)
-    if (percentOfMinor(netMinor, percent) === taxMinor) return percent
+  const near = (decimals: number, step: bigint) => {
+    const share = BigInt(taxMinor) * 100n * powerOfTen(decimals)
+    return scaledToDecimal(divideHalfAwayFromZero(share, BigInt(netMinor) * step) * step, decimals)
   }
-  return null
+  const likely = [near(0, 1n), near(1, 1n), near(2, 1n), near(MOST_DECIMALS, STEP), near(MOST_DECIMALS, 1n)]
+  return likely.find((percent) => percentOfMinor(netMinor, percent) === taxMinor) ?? null
+}
+
+/** Whether a rate is one that nobody sets, and a mixture of several. */
+export function isMixture(percent: Decimal): boolean {
+  return decimalScale(percent) === MOST_DECIMALS && decimalToScaled(percent, MOST_DECIMALS) % STEP !== 0n
 }
 
 /** What a total is without its tax, so that both together come to it exactly; null where nothing does. */

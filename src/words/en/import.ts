@@ -256,6 +256,12 @@ export const importing = {
     noRate: (text: string) => `“${text}” is no rate from 0 to 100 percent.`,
     taxDoesNotFit: (text: string) =>
       `No single tax rate makes “${text}” of this total. Add columns with the lines, or with the tax rate.`,
+    unclearTax: (text: string) =>
+      `“${text}” may be the tax of this line or of the whole invoice. Add a column with the tax rate.`,
+    severalRates: (text: string) =>
+      `No single tax rate makes “${text}” of these lines: they have several. Add a column with the tax rate of each.`,
+    taxRounded: (text: string) =>
+      `“${text}” was rounded line by line, and here tax is rounded once for all lines of a rate: a cent would be missing. Add a line for the difference.`,
     doesNotAddUp: (text: string) => `What is paid and what is due do not come to the total (“${text}”).`,
     partlyPaid: (text: string) =>
       `It is “${text}”, and no column says how much. Add one with what was paid, or with the amount due.`,
