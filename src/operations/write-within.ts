@@ -19,11 +19,12 @@ export function writeWithin(call: Call, handler: WritingHandler, around: Command
   const outcome = handler(inputOf(call), context as never)
   if (!outcome.ok || record === null) return outcome
   storeAnswer(call, outcome.value, context)
-  if (writes.noted() === before) return outcome
+  const changes = writes.noted() - before
+  if (changes === 0) return outcome
   const isLinked = reads.sync.link() !== null
   const entry = outboxEntry(call, record, outcome.value)
   // Nobody has been told of it, nor will be: what was said of a person goes with them.
-  if (!isLinked && method === 'DELETE') writes.outbox.forget(entry)
+  if (!isLinked && method === 'DELETE') writes.outbox.forgetDeleted(changes)
   if (!isLinked && !keepsOutbox) return outcome
   writes.outbox.append({ ...entry, requestKey: around.newId(), createdAt: around.now })
   return outcome

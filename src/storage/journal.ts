@@ -10,11 +10,15 @@ export interface Journal {
   note(kind: string, recordId: string, change: 'created' | 'updated' | 'deleted', at: Instant): void
   /** Notes a deletion, leaves a tombstone, and takes with the record what is kept of it elsewhere. */
   bury(kind: string, recordId: string, at: Instant): void
+  /** Ends what a transaction buried, before it is kept. */
+  readonly settle: () => void
+  /** Forgets what a transaction buried that is undone. */
+  readonly drop: () => void
 }
 
 export function openJournal(connection: Connection): Journal {
   const { sqlite } = connection
-  const forget = forgetDeleted(connection)
+  const { forget, settle, drop } = forgetDeleted(connection)
   const note = lazy(() => sqlite.prepare('INSERT INTO changes (kind, record_id, change, at) VALUES (?, ?, ?, ?)'))
   const bury = lazy(() =>
     sqlite.prepare('INSERT OR REPLACE INTO tombstones (record_id, kind, deleted_at) VALUES (?, ?, ?)'),
@@ -32,5 +36,7 @@ export function openJournal(connection: Connection): Journal {
       bury().run(recordId, kind, at)
       forget(kind, recordId)
     },
+    settle,
+    drop,
   }
 }

@@ -2,7 +2,7 @@ import type { Instant } from '../kernel/instant'
 import { ok, type Result } from '../kernel/result'
 import { cleanUp } from './clean-up'
 import { inspectWhole, openConnection, type Connection, type OpenOptions } from './connection'
-import { openJournal } from './journal'
+import { type Journal, openJournal } from './journal'
 import { migrations } from './migrations/index'
 import { wholeSchema } from './migrations/whole-schema'
 import type { OpenFailure } from './open-failure'
@@ -100,8 +100,7 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
   }
 }
 
-function makeWrites(connection: Connection, cache: OrganizationCache) {
-  const journal = openJournal(connection)
+function makeWrites(connection: Connection, cache: OrganizationCache, journal: Journal) {
   return {
     ...organizationWrites(connection, journal, cache),
     ...recordWrites(connection, journal),
@@ -187,10 +186,18 @@ export function openOrganizationFile(
   if (!opened.ok) return opened
   const connection = opened.value
   const cache = new OrganizationCache()
-  const writes = makeWrites(connection, cache)
-  const inTransaction = transactions(connection, () => {
+  const journal = openJournal(connection)
+  const writes = makeWrites(connection, cache, journal)
+  const settling = transactions(connection, () => {
     cache.forget()
+    journal.drop()
   })
+  const inTransaction = <T, E>(work: () => Result<T, E>) =>
+    settling(() => {
+      const result = work()
+      if (result.ok) journal.settle()
+      return result
+    })
   const reads = makeReads(connection, cache)
   let isKept = true
   return ok({

@@ -4,6 +4,7 @@ import type { ClientId, EstimateId, InvoiceId, MailingId, RecurringInvoiceId } f
 import type { Currency } from '../../src/domain/money/currency'
 import { migrations } from '../../src/storage/migrations/index'
 import { documentReads, estimateFilters, invoiceFilters } from '../../src/storage/stores/document-stores'
+import { newEntryWrites } from '../../src/storage/stores/new-entry-store'
 import { overviewReads } from '../../src/storage/stores/overview-store'
 import { paymentReads, paymentsOf } from '../../src/storage/stores/payment-store'
 import { contactsOf, recordReads } from '../../src/storage/stores/record-stores'
@@ -23,7 +24,7 @@ const prepare = connection.sqlite.prepare.bind(connection.sqlite)
 function plansOf(read: () => unknown): string[][] {
   const texts = new Set<string>()
   connection.sqlite.prepare = (text: string) => {
-    if (/^\s*(select|update)/i.test(text)) texts.add(text)
+    if (/^\s*(select|update|delete)/i.test(text)) texts.add(text)
     return prepare(text)
   }
   read()
@@ -267,4 +268,13 @@ describe('reminders', () => {
     ])
     for (const plan of plans) expect(plan.join()).not.toMatch(/SCAN (invoices|reminders)(?! USING)/)
   })
+})
+
+it('what was said of what is deleted is found by its record, however much was said of others', () => {
+  const plans = plansOf(() => {
+    newEntryWrites(connection).outbox.forgetDeleted(3)
+  })
+  expect(plans.flat().filter((step) => step.includes('outbox'))).toEqual([
+    'SEARCH outbox USING COVERING INDEX outbox_record (record_id=?)',
+  ])
 })

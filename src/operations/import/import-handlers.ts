@@ -10,7 +10,7 @@ import { errorsOf } from './try-import'
 import { undoRecord } from './undo-import'
 
 /** So many records are taken back at a time: others have their turn in between. */
-const AT_A_TIME = 50
+const AT_A_TIME = 100
 
 /** What is imported is written by the operations of /v1, and noted, so that it can be taken back as one step. */
 export const importHandlers: HandlersOf<OperationsOn<'organization', typeof importOperations>> = {

@@ -87,11 +87,11 @@ function undoInvoice(importId: string, record: ImportedRecord, context: CommandC
   if (reason !== null) return keep(record, formatNumber(row.prefix ?? '', row.number ?? 0), reason)
   for (const payment of payments) {
     writes.payments.remove(payment.id, now)
-    writes.outbox.forget({ recordKind: 'payment', recordId: payment.id })
+    writes.outbox.forget(payment.id)
   }
   writes.invoices.removeLines(id)
   writes.invoices.remove(id, now)
-  writes.outbox.forget({ recordKind: 'invoice', recordId: id })
+  writes.outbox.forget(id)
   return 'removed'
 }
 

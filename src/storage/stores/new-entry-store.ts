@@ -25,17 +25,21 @@ export function newEntryWrites({ sqlite }: Connection) {
     ),
   )
   const forget = lazy(() => sqlite.prepare('DELETE FROM outbox WHERE record_id = ?'))
-  const forgetParts = lazy(() =>
-    sqlite.prepare(
-      `DELETE FROM outbox WHERE record_kind IN ('contact', 'note') AND payload ->> '$.params.clientId' = ?`,
+  const forgetDeleted = lazy(() =>
+    sqlite.prepare<[number]>(
+      `DELETE FROM outbox WHERE record_id IN (SELECT record_id FROM
+         (SELECT record_id, change FROM changes ORDER BY seq DESC LIMIT ?) WHERE change = 'deleted')`,
     ),
   )
   return {
     outbox: {
-      /** Drops what a record's writes said, with those of a client's contacts and notes. */
-      forget({ recordKind, recordId }: Pick<NewOutboxEntry, 'recordKind' | 'recordId'>): void {
+      /** Drops what a record's writes said. */
+      forget(recordId: string): void {
         forget().run(recordId)
-        if (recordKind === 'client') forgetParts().run(recordId)
+      },
+      /** Drops what was said of every record that is deleted by the last so many changes. */
+      forgetDeleted(changes: number): void {
+        forgetDeleted().run(changes)
       },
       append(entry: NewOutboxEntry): void {
         const { recordKind, recordId, operation, payload, sideEffectIds, requestKey, dependsOn, createdAt } = entry

@@ -225,6 +225,11 @@ export const importing = {
         one: `Import undone: ${count.text} record was removed`,
         other: `Import undone: ${count.text} records were removed`,
       }),
+    undoStopped: (count: Count) =>
+      plural(count, {
+        one: `Stopped: ${count.text} record was removed, the others are still here`,
+        other: `Stopped: ${count.text} records were removed, the others are still here`,
+      }),
     notUndone: (why: string) => `The import was not undone. ${why}`,
     stays: (count: Count) => plural(count, { one: `${count.text} stays`, other: `${count.text} stay` }),
     reasons: {

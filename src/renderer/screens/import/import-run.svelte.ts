@@ -167,8 +167,11 @@ export class ImportRun {
   }
 
   async #takeBack(id: string): Promise<void> {
-    this.step = 'undoing'
-    const undone = await undoWhole(id)
+    ;[this.step, this.done, this.total] = ['undoing', 0, this.imported]
+    const undone = await undoWhole(id, (done) => {
+      this.done = Math.min(done, this.total)
+      return true
+    })
     this.step = 'preview'
     if (undone !== null) toasts.show(inWindow(importing).run.stopped)
   }
