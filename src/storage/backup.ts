@@ -3,6 +3,7 @@ import { closeSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { err, ok, type Result } from '../kernel/result'
 import { fileTexts } from '../words/en/service/files'
+import { addChecksum } from './checksum'
 import { flushFile, flushFolder } from './flush'
 
 const PARTIAL = '.partial'
@@ -15,9 +16,9 @@ export const partialOf = (path: string): string => `${path}${PARTIAL}`
 export const unfinishedOf = (name: string): string | null => /^(.+)\.partial(-journal)?$/.exec(name)?.[1] ?? null
 
 /**
- * Copies a file while it is in use, for its owner's eyes alone, and reads the copy whole: it is there, sound, or it is
- * not there at all, also after a power cut. `inspect` says what else is wrong with the copy, as whoever opens it would. Of
- * large books that takes seconds, in which nothing else happens in its thread.
+ * Copies a file while it is in use, for its owner's eyes alone, and reads the copy whole: it is there, sound, with a
+ * checksum at its end, or it is not there at all, also after a power cut. `inspect` says what else is wrong with the copy,
+ * as whoever opens it would. Of large books that takes seconds, in which nothing else happens in its thread.
  */
 export function backUp(
   from: string,
@@ -41,6 +42,7 @@ export function backUp(
     if (found !== 'ok' || !isWhole) return err(found === 'ok' ? fileTexts.copyIncomplete : found)
     const fault = inspect(partial)
     if (fault !== null) return err(fault)
+    addChecksum(partial)
     flushFile(partial)
     renameSync(partial, to)
     flushFolder(dirname(to))

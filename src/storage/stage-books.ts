@@ -1,5 +1,6 @@
 import { chmodSync, copyFileSync, existsSync, rmSync, statSync } from 'node:fs'
 import { err, ok, type Result } from '../kernel/result'
+import { takeChecksum } from './checksum'
 import { flushFile } from './flush'
 import type { OpenFailure } from './open-failure'
 import { inspectOrganizationFile, openOrganizationFile } from './organization-file'
@@ -37,7 +38,10 @@ export function stageBooks(from: string, staged: string): Result<StagedBooks, Op
     // Reading a pipe waits for whoever writes to it.
     if (!statSync(from).isFile()) return err({ kind: 'unreadable', path: from, detail: fileTexts.noFile })
     copyBooks(from, staged)
-    const read = lookAtStaged(staged)
+    const isAsMade = takeChecksum(staged)
+    const looked = lookAtStaged(staged)
+    // What else is wrong with it says more.
+    const read = looked.ok && !isAsMade ? err(otherBytes(staged)) : looked
     if (!read.ok) removeStaged(staged)
     return read.ok ? read : err({ ...read.error, path: from })
   } catch (error) {
@@ -46,6 +50,8 @@ export function stageBooks(from: string, staged: string): Result<StagedBooks, Op
     return err({ kind: 'unreadable', path: from, detail: error.message })
   }
 }
+
+const otherBytes = (path: string): OpenFailure => ({ kind: 'corrupt', path, detail: fileTexts.otherBytes })
 
 /** Looks at what lies staged whole, brings it to the newest version, and says what it holds. */
 export function lookAtStaged(staged: string): Result<StagedBooks, OpenFailure> {

@@ -196,6 +196,24 @@ describe('what is refused, with the books as they were', () => {
     expect(readdirSync(books.organizations).filter((name) => name.includes('restoring'))).toEqual([])
   })
 
+  it('is one with another letter in a name, though its pages are sound', async () => {
+    books.client('Northwind')
+    const good = readFileSync(await backUp())
+    const path = join(books.folder, 'another letter')
+    const changed = Buffer.from(good)
+    changed.write('M', changed.indexOf('Northwind'))
+    writeFileSync(path, changed)
+    expect(await refusal(path)).toBe('It is damaged.')
+    // Cut off in what it is known again by.
+    writeFileSync(path, good.subarray(0, -1))
+    expect(await refusal(path)).toBe('It is damaged.')
+    // One that was made before backups ended by it.
+    writeFileSync(path, good.subarray(0, good.lastIndexOf('\nbillfold-sha256 ')))
+    expect(await refusal(path)).toBeNull()
+    writeFileSync(path, good)
+    expect(await refusal(path)).toBeNull()
+  })
+
   it('is the file of another business, which is named', async () => {
     const other = new BooksAtWork('Grace Works')
     try {

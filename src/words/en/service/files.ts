@@ -9,6 +9,7 @@ export const fileTexts = {
   quotaReached:
     'Your organization has all the room it may have on this server. Nothing was changed. Delete what you no longer need.',
   copyIncomplete: 'The copy is not complete.',
+  otherBytes: 'It is not as it was written: its checksum is another one.',
   notADatabase: 'The file does not begin as an SQLite database does.',
   noFile: 'It is no file.',
   itIsAFolder: 'It is a folder, and no file.',
