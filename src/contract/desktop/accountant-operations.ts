@@ -24,6 +24,10 @@ const preview = z.object({
   void_invoices: integer,
   credit_notes: integer,
   payments: integer,
+  /** Invoices of another program, which are handed over as a table of their own. */
+  imported: integer,
+  /** Invoices of whatever day that were voided or written off in it. */
+  closed: integer,
   /** Documents in other currencies than euros, which no booking batch takes. */
   foreign: integer,
   /** The categories and rates that a booking batch would need an account for. */

@@ -34,8 +34,7 @@ describe('a period', () => {
 
 const words: TableWords = {
   kinds: { invoice: 'Invoice', credit_note: 'Credit note' },
-  issued: 'Issued',
-  void: 'Void',
+  states: { issued: 'Issued', void: 'Void', written_off: 'Written off' },
   category: (code) => code ?? 'unknown',
 }
 const tax = (percent: string, netMinor: number, taxMinor: number) => ({
@@ -50,9 +49,10 @@ const entry = (changes: Partial<JournalEntry> = {}): JournalEntry => ({
   day: day('2026-03-02'),
   number: 'INV-0001',
   credits: null,
-  isVoid: false,
+  state: 'issued',
   client: 'Northwind; Sons',
   vatId: 'DE123456789',
+  vatIdAbroad: null,
   currency: EUR,
   taxes: [tax('19', 10_000, 1_900), tax('7', 5_000, 350)],
   ...changes,
@@ -76,7 +76,7 @@ describe('the tables', () => {
   })
 
   it('let a void document count for nothing', () => {
-    const dead = entry({ isVoid: true, client: 'Northwind' })
+    const dead = entry({ state: 'void', client: 'Northwind' })
     expect(journalLines(dead, words, csvDialect('en-IE'))).toBe(
       '2026-03-02,INV-0001,Invoice,Void,,Northwind,DE123456789,EUR,,,0.00,0.00,0.00\r\n',
     )

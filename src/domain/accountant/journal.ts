@@ -11,6 +11,9 @@ export interface EntryTax {
   readonly taxMinor: number
 }
 
+/** What became of an issued document. */
+export type EntryState = 'issued' | 'void' | 'written_off'
+
 /** An issued document as a journal has it. */
 export interface JournalEntry {
   readonly kind: 'invoice' | 'credit_note'
@@ -19,9 +22,11 @@ export interface JournalEntry {
   readonly number: string
   /** The invoice that a credit note credits. */
   readonly credits: string | null
-  readonly isVoid: boolean
+  readonly state: EntryState
   readonly client: string
   readonly vatId: string | null
+  /** The same where the client is in another country of the European Union than the business. */
+  readonly vatIdAbroad: string | null
   readonly currency: Currency
   readonly taxes: readonly EntryTax[]
 }
@@ -37,7 +42,7 @@ export const taxKey = ({ category, percent }: Pick<EntryTax, 'category' | 'perce
   `${category ?? '?'} ${percent ?? '-'}`
 
 /** A void document counts for nothing, whatever it said. */
-export const countedTaxes = ({ isVoid, taxes }: JournalEntry): readonly EntryTax[] => (isVoid ? [] : taxes)
+export const countedTaxes = ({ state, taxes }: JournalEntry): readonly EntryTax[] => (state === 'void' ? [] : taxes)
 
 /** Sums the taxes of documents as they come, so that no document is held. */
 export class TaxSums {

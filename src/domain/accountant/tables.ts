@@ -1,13 +1,12 @@
 import type { Currency } from '../money/currency'
 import type { Decimal } from '../money/decimal'
 import { type CsvCell, type CsvDialect, csvLine } from '../csv/write-csv'
-import { countedTaxes, type JournalEntry, type TaxSum } from './journal'
+import { countedTaxes, type EntryState, type JournalEntry, type TaxSum } from './journal'
 
 /** What the tables call what is counted on; the columns, one after another. */
 export interface TableWords {
   readonly kinds: Readonly<Record<JournalEntry['kind'], string>>
-  readonly issued: string
-  readonly void: string
+  readonly states: Readonly<Record<EntryState, string>>
   readonly category: (code: string | null) => string
 }
 
@@ -21,8 +20,8 @@ const amounts = (netMinor: number, taxMinor: number, currency: Currency): CsvCel
  * single line that counts for nothing.
  */
 export function journalLines(entry: JournalEntry, words: TableWords, dialect: CsvDialect): string {
-  const { day, number, kind, isVoid, credits, client, vatId, currency } = entry
-  const facts = [day, number, words.kinds[kind], isVoid ? words.void : words.issued, credits, client, vatId, currency]
+  const { day, number, kind, state, credits, client, vatId, currency } = entry
+  const facts = [day, number, words.kinds[kind], words.states[state], credits, client, vatId, currency]
   const taxes = countedTaxes(entry)
   const rows = taxes.length === 0 ? [{ category: null, percent: null, netMinor: 0, taxMinor: 0 }] : taxes
   return rows

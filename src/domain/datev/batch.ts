@@ -12,7 +12,7 @@ const [HEADER_VERSION, CATEGORY, FORMAT_VERSION] = ['700', '21', '13']
 const END = '\r\n'
 const EUR = 'EUR' as Currency
 
-const [MOST_NUMBER, MOST_TEXT, MOST_LABEL] = [36, 60, 30]
+const [MOST_NUMBER, MOST_TEXT, MOST_LABEL, MOST_VAT_ID] = [36, 60, 30, 15]
 
 /** A text between quotes: control characters would end its line, and a quote in it stands twice. */
 function text(value: string, most: number): string {
@@ -71,7 +71,8 @@ export function batchHead(period: Period, settings: DatevSettings, now: Instant)
 }
 
 /** A booking as a line of the batch. */
-export function batchLine({ amountMinor, side, receivables, revenue, day, number, text: said }: Booking): string {
+export function batchLine(booking: Booking): string {
+  const { amountMinor, side, receivables, revenue, day, number, text: said, vatId } = booking
   const told: Readonly<Record<string, string>> = {
     [filled.amount]: minorToFixed(amountMinor, EUR).replace('.', ','),
     [filled.side]: `"${side}"`,
@@ -82,6 +83,7 @@ export function batchLine({ amountMinor, side, receivables, revenue, day, number
     [filled.day]: `${day.slice(8, 10)}${day.slice(5, 7)}`,
     [filled.number]: documentNumber(number),
     [filled.text]: text(said, MOST_TEXT),
+    [filled.vatId]: vatId === null ? '' : text(vatId, MOST_VAT_ID),
     [filled.isFixed]: '0',
   }
   return `${bookingColumns.map((name) => told[name] ?? '').join(';')}${END}`

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../kernel/result'
 import type { CalendarDate } from '../../kernel/calendar-date'
-import { countedTaxes, type JournalEntry, taxKey } from '../accountant/journal'
+import { countedTaxes, type EntryTax, type JournalEntry, taxKey } from '../accountant/journal'
 import type { DatevSettings, RevenueAccount, TaxKey } from './datev'
 
 /** One booking: receivables against revenue. */
@@ -14,10 +14,15 @@ export interface Booking {
   readonly day: CalendarDate
   readonly number: string
   readonly text: string
+  /** The client's, where what was done within the European Union is reported by it. */
+  readonly vatId: string | null
 }
 
+/** What is reported by the client's VAT id (Zusammenfassende Meldung): reverse charge, and supplies within the Union. */
+const isReported = ({ category }: EntryTax): boolean => category === 'AE' || category === 'K'
+
 /** A batch is in euros: documents in other currencies would need a rate that nobody has told. */
-const isBooked = ({ currency, isVoid }: JournalEntry): boolean => currency === 'EUR' && !isVoid
+const isBooked = ({ currency, state }: JournalEntry): boolean => currency === 'EUR' && state !== 'void'
 
 /**
  * The bookings of a document: its gross by category and rate. None of what is not booked, and of what comes to nothing; the
@@ -39,6 +44,7 @@ export function bookingsOf(entry: JournalEntry, settings: DatevSettings): Result
       day: entry.day,
       number: entry.number,
       text: entry.client,
+      vatId: isReported(tax) ? entry.vatIdAbroad : null,
     })
   }
   return ok(bookings)

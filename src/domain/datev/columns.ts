@@ -9,6 +9,7 @@ export const filled = {
   day: 'Belegdatum',
   number: 'Belegfeld 1',
   text: 'Buchungstext',
+  vatId: 'EU-Land u. UStID (Bestimmung)',
   isFixed: 'Festschreibung',
 } as const
 
@@ -41,7 +42,7 @@ export const bookingColumns: readonly string[] = [
   'KOST1 - Kostenstelle',
   'KOST2 - Kostenstelle',
   'Kost-Menge',
-  'EU-Land u. UStID (Bestimmung)',
+  filled.vatId,
   'EU-Steuersatz (Bestimmung)',
   'Abw. Versteuerungsart',
   'Sachverhalt L+L',

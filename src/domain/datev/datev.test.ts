@@ -34,9 +34,10 @@ const entry = (changes: Partial<JournalEntry> = {}): JournalEntry => ({
   day: '2026-01-05' as CalendarDate,
   number: 'RE-2026-0001',
   credits: null,
-  isVoid: false,
+  state: 'issued',
   client: 'Café „Nordwind“ GmbH',
   vatId: null,
+  vatIdAbroad: null,
   currency: 'EUR' as Currency,
   taxes: [
     { category: 'S', percent: '19' as Decimal, netMinor: 123_456, taxMinor: 23_457 },
@@ -85,8 +86,24 @@ describe('a booking batch', () => {
     expect(linesOf(credit)).toEqual([line('116,00;"H";"EUR";;;;1410;8340;"5";0501;"GS-1/26--";;;"He said ""no"""')])
   })
 
+  it('names the VAT id of a client elsewhere in the Union, where what was billed is reported by it', () => {
+    const zero = { percent: '0' as Decimal, netMinor: 10_000, taxMinor: 0 }
+    const taxes = [
+      { ...zero, category: 'AE' },
+      { category: 'S', percent: '19' as Decimal, netMinor: 100, taxMinor: 19 },
+    ]
+    const [reported = '', taxed = ''] = linesOf(
+      entry({ vatId: 'FR 12 345678901', vatIdAbroad: 'FR12345678901', taxes }),
+    )
+    expect(bookingColumns[39]).toBe('EU-Land u. UStID (Bestimmung)')
+    expect(reported.split(';')[39]).toBe('"FR12345678901"')
+    expect(taxed.split(';')[39]).toBe('')
+    const [own = ''] = linesOf(entry({ vatId: 'DE123456789', vatIdAbroad: null, taxes }))
+    expect(own.split(';')[39]).toBe('')
+  })
+
   it('leaves out what is void, in another currency, or comes to nothing, and names a rate without an account', () => {
-    expect(linesOf(entry({ isVoid: true }))).toEqual([])
+    expect(linesOf(entry({ state: 'void' }))).toEqual([])
     expect(linesOf(entry({ currency: 'CHF' as Currency }))).toEqual([])
     expect(linesOf(entry({ taxes: [{ category: 'AE', percent: '0' as Decimal, netMinor: 0, taxMinor: 0 }] }))).toEqual(
       [],
@@ -106,12 +123,16 @@ describe('a booking batch', () => {
     const taxes = fc.array(fc.record({ percent: fc.constantFrom(...keys), netMinor: amount, taxMinor: amount }), {
       maxLength: 4,
     })
-    const some = fc.record({ isVoid: fc.boolean(), currency: fc.constantFrom('EUR', 'USD'), taxes })
+    const some = fc.record({
+      state: fc.constantFrom('issued', 'void', 'written_off'),
+      currency: fc.constantFrom('EUR', 'USD'),
+      taxes,
+    })
     fc.assert(
       fc.property(fc.array(some, { maxLength: 20 }), (all) => {
-        const entries = all.map(({ isVoid, currency, taxes: of }) =>
+        const entries = all.map(({ state, currency, taxes: of }) =>
           entry({
-            isVoid,
+            state,
             currency: currency as Currency,
             taxes: of.map(({ percent, ...rest }) => ({ category: 'S', percent: percent as Decimal, ...rest })),
           }),

@@ -4,4 +4,14 @@ export const unionCountries: readonly string[] =
 
 const members: ReadonlySet<string> = new Set(unionCountries)
 
+/** Greece and Northern Ireland have a VAT prefix of their own. */
+const prefixes: ReadonlySet<string> = new Set([...unionCountries.filter((code) => code !== 'GR'), 'EL', 'XI'])
+
+/** A VAT id without spaces, where it is of another country of the Union than the business's own; null for any other. */
+export function vatIdAbroad(vatId: string | null, own: string | null): string | null {
+  const [id, ownPrefix] = [vatId, own].map((each) => (each ?? '').replaceAll(/[^0-9A-Za-z+*]/g, '').toUpperCase())
+  if (id === undefined || ownPrefix === undefined || !prefixes.has(ownPrefix.slice(0, 2))) return null
+  return prefixes.has(id.slice(0, 2)) && id.slice(0, 2) !== ownPrefix.slice(0, 2) ? id : null
+}
+
 export const isInUnion = (country: string): boolean => members.has(country)

@@ -67,6 +67,34 @@ export function* paymentTable(env: () => OperationEnv, period: Period, words: Wo
   }
 }
 
+/** Invoices that were voided or written off in a period, and what is no longer owed of them, piece by piece. */
+export function* closedTable(env: () => OperationEnv, period: Period, words: Words, dialect: CsvDialect) {
+  const { states } = words.journal
+  yield Buffer.from(head(words.closed.columns, dialect))
+  for (const { id, day } of env().file.reads.journal.closed(period)) {
+    const row = env().file.reads.invoices.get(id)
+    const issued = issuedRecord({ kind: 'invoice', id }, readContext(env()))
+    if (row === null || issued === null) continue
+    const { currency, totalMinor, taxMinor, totalPaidMinor, totalDueMinor } = row
+    const amount = (minor: number) => ({ minor, currency })
+    const cells = [
+      day,
+      formatNumber(row.prefix ?? '', row.number ?? 0),
+      row.status === 'VOID' ? states.void : states.written_off,
+      row.issuedAt,
+      issued.record.client.name,
+      issued.record.client.vat_id,
+      currency,
+      amount(totalMinor - taxMinor),
+      amount(taxMinor),
+      amount(totalMinor),
+      amount(totalPaidMinor),
+      amount(totalDueMinor),
+    ]
+    yield Buffer.from(csvLine(cells, dialect))
+  }
+}
+
 /** Every series with what is missing in it, and where its chain of seals ends. */
 export function numberTable(reads: Reads, words: Words, dialect: CsvDialect): string {
   const { columns, kinds, range, more } = words.numbers

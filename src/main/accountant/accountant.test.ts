@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DatevBody } from '../../contract/desktop/accountant-operations'
 import { ok } from '../../kernel/result'
 import type { CalendarDate } from '../../kernel/calendar-date'
+import { imported, invoice } from '../../operations/import/import.fixture'
 import { accountantFiles } from '../../words/en/accountant-files'
 import { DemoBooks } from '../archive/archive.fixture'
 import { entriesOf } from '../archive/repack.fixture'
@@ -132,6 +133,68 @@ describe('what an accountant is handed of the demo business', () => {
     const journal = (entries.get('journal.csv')?.toString() ?? '').trim().split('\r\n').slice(1)
     const euros = journal.map((line) => line.split(',')).filter((row) => row.at(-6) === 'EUR')
     expect(booked).toBe(euros.reduce((sum, row) => sum + number(row.at(-1)), 0))
+  })
+
+  it('has what was voided or written off by the day on which it was, whatever day it bears', async () => {
+    const sqlite = new Database(demo.books, { readonly: true })
+    const closed = sqlite
+      .prepare<[], { number: number; issued: string; day: string; due: number; status: string }>(
+        `SELECT number, issued_at AS issued, closed_on AS day, total_due_minor AS due, status
+         FROM invoices WHERE status IN ('VOID', 'WRITTEN_OFF') ORDER BY closed_on, seq`,
+      )
+      .all()
+    sqlite.close()
+    expect(new Set(closed.map(({ status }) => status)).size).toBe(2)
+    const later = closed.filter(({ issued, day }) => issued.slice(0, 7) < day.slice(0, 7))
+    const [one] = later
+    if (one === undefined) throw new Error('The demo business has none.')
+    const month = { from: `${one.day.slice(0, 7)}-01`, to: one.day }
+    const saved = await accountant.actions.saveForAccountant(call({ body: { ...month, datev: null } }), call({}))
+    expect(saved.ok).toBe(true)
+    const entries = await entriesOf(demo.path('period.zip'))
+    const table = (entries.get('voids-and-write-offs.csv')?.toString() ?? '').trim().split('\r\n').slice(1)
+    const state = one.status === 'VOID' ? 'Void' : 'Written off'
+    const wanted = [one.day, `INV-${String(one.number).padStart(4, '0')}`, state, one.issued].join(',')
+    const line = table.find((each) => each.startsWith(wanted))
+    expect(number(line?.split(',').at(-1))).toBe(one.due)
+    // A journal of all tells what became of it.
+    await save(null)
+    const journal = (await entriesOf(demo.path('period.zip'))).get('journal.csv')?.toString() ?? ''
+    expect(journal).toContain(`${one.issued},INV-${String(one.number).padStart(4, '0')},Invoice,${state},`)
+  })
+
+  it('books nothing that was imported, and names it', async () => {
+    const env = workspace.env()
+    if (env === null) throw new Error('There are no books.')
+    const before = await preview()
+    await save(null)
+    const read = async () => {
+      const entries = await entriesOf(demo.path('period.zip'))
+      return (name: string) => entries.get(name)?.toString()
+    }
+    const journal = (await read())('journal.csv')
+    const payment = { amount: 50, payment_date: '2025-12-05', is_settled: true, notes: 'Paid there' }
+    imported({ first: env } as never, 'invoice', [invoice('ALT-17', { payment }), invoice('ALT-18')])
+    const after = await preview()
+    expect(after).toEqual({ ...before, imported: 2 })
+    await save(null)
+    const text = await read()
+    expect(text('journal.csv')).toBe(journal)
+    expect(text('payments.csv')).not.toContain('ALT-17')
+    const rows = (text('imported-invoices.csv') ?? '').trim().split('\r\n')
+    expect(rows).toHaveLength(3)
+    expect(rows[1]).toMatch(/^2025-12-01,ALT-17,Invoice,Issued,,Engines,,EUR,.*,19,100\.00,19\.00,119\.00$/)
+    expect(text('README.txt')).toContain('imported-invoices.csv has 2 invoices')
+    expect((await read())('PDF/ALT-17.pdf')).toBeUndefined()
+  })
+
+  it('has no batch of nothing, which DATEV refuses', async () => {
+    const datev = { frame: 'SKR03', consultant: 29_098, client: 1, fiscal_month: 1, receivables: '1410', revenue: [] }
+    const body = { from: '2020-01-01', to: '2020-02-29', datev }
+    expect((await accountant.actions.saveForAccountant(call({ body }), call({}))).ok).toBe(true)
+    const entries = await entriesOf(demo.path('period.zip'))
+    expect([...entries.keys()].filter((name) => name.startsWith('DATEV'))).toEqual([])
+    expect(entries.get('README.txt')?.toString()).toContain('there is no DATEV batch')
   })
 
   it('asks for what is missing before it asks where', async () => {

@@ -17,7 +17,7 @@ export class NoAccount extends Error {
   }
 }
 
-/** The bookings of a month, piece by piece; `count` is told of each. Throws NoAccount. */
+/** The bookings of a month, piece by piece; nothing where there are none. `count` is told of each. Throws NoAccount. */
 export async function* monthBatch(
   journal: AsyncIterable<Journaled>,
   month: Period,
@@ -25,11 +25,13 @@ export async function* monthBatch(
   now: Instant,
   count: () => void,
 ): AsyncGenerator<Uint8Array, void> {
-  yield toWindows1252(batchHead(month, settings, now))
+  let isBegun = false
   for await (const { entry } of journal) {
     const bookings = bookingsOf(entry, settings)
     if (!bookings.ok) throw new NoAccount(entry.number)
     for (const booking of bookings.value) {
+      if (!isBegun) yield toWindows1252(batchHead(month, settings, now))
+      isBegun = true
       count()
       yield toWindows1252(batchLine(booking))
     }

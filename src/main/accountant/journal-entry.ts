@@ -1,5 +1,6 @@
 import { parseCalendarDate } from '../../kernel/calendar-date'
-import type { EntryTax, JournalEntry } from '../../domain/accountant/journal'
+import type { EntryState, EntryTax, JournalEntry } from '../../domain/accountant/journal'
+import { vatIdAbroad } from '../../domain/law/union'
 import { parseCurrency } from '../../domain/money/currency'
 import { computeTotals } from '../../domain/totals/totals'
 import { creditNoteToEInvoice } from '../../documents/e-invoice/credit-note'
@@ -14,20 +15,25 @@ export function journalEntry(issued: IssuedRecord): JournalEntry | null {
   const currency = parseCurrency(record.currency)
   const day = parseCalendarDate(record.issued_at ?? '')
   if (currency === null || day === null) return null
-  const facts = { id: record.id, day, client: record.client.name, vatId: record.client.vat_id, currency }
+  const { name: client, vat_id: vatId } = record.client
+  const { vat_id: ownVatId } = record.organization.profile
+  const facts = { id: record.id, day, client, vatId, vatIdAbroad: vatIdAbroad(vatId, ownVatId), currency }
   if (issued.kind === 'invoice') {
     const { invoice_number: number, status, tax_amount: tax, total } = issued.record
     // Those of a remote may break a limit.
     const isWithinLimits = computeTotals(recordToPricing(issued.record, currency)).ok
     const described = isWithinLimits ? toEInvoice(issued.record) : null
     const taxes = taxesOf(described, wireToMinor(tax, currency), wireToMinor(total, currency))
-    return { ...facts, kind: 'invoice', number, credits: null, isVoid: status === 'VOID', taxes }
+    return { ...facts, kind: 'invoice', number, credits: null, state: states[status] ?? 'issued', taxes }
   }
   const { credit_note_number: number, invoice_number: credits, tax_amount: tax, total } = issued.record
   const described = creditNoteToEInvoice(issued.record)
   const taxes = taxesOf(described, wireToMinor(tax, currency), wireToMinor(total, currency))
-  return { ...facts, kind: 'credit_note', number, credits, isVoid: false, taxes: taxes.map(negated) }
+  return { ...facts, kind: 'credit_note', number, credits, state: 'issued', taxes: taxes.map(negated) }
 }
+
+/** Those that a journal tells apart from what was issued. */
+const states: Readonly<Record<string, EntryState>> = { VOID: 'void', WRITTEN_OFF: 'written_off' }
 
 const negated = ({ netMinor, taxMinor, ...tax }: EntryTax): EntryTax => ({
   ...tax,

@@ -3,6 +3,7 @@ import type { JournalEntry } from '../../domain/accountant/journal'
 import type { Period } from '../../domain/accountant/period'
 import { type IssuedRecord, issuedRecord } from '../../operations/desktop/journal-records'
 import { type OperationEnv, readContext } from '../../operations/execute'
+import type { IssuedDocument } from '../../storage/stores/journal-store'
 import { Stopped } from '../archive/archive-trouble'
 import { journalEntry } from './journal-entry'
 
@@ -16,20 +17,27 @@ export interface Journaled {
 const AT_A_TIME = 10
 
 /** What was issued in a period, day by day, by number. Throws Stopped once it is not wanted any more. */
-export async function* journalOf(
+export function journalOf(env: () => OperationEnv, period: Period, signal: AbortSignal) {
+  return journaled(env, issuedIn(env, period), signal)
+}
+
+/** Documents with what a journal has of them, in their order. Throws Stopped. */
+export async function* journaled(
   env: () => OperationEnv,
-  period: Period,
+  documents: Iterable<IssuedDocument>,
   signal: AbortSignal,
 ): AsyncGenerator<Journaled, void> {
   let count = 0
-  for (const day of env().file.reads.journal.days(period)) {
-    for (const document of env().file.reads.journal.ofDay(day)) {
-      const issued = issuedRecord(document, readContext(env()))
-      const entry = issued && journalEntry(issued)
-      if (issued !== null && entry !== null) yield { issued, entry }
-      count += 1
-      if (count % AT_A_TIME === 0) await turn()
-      if (signal.aborted) throw new Stopped()
-    }
+  for (const document of documents) {
+    const issued = issuedRecord(document, readContext(env()))
+    const entry = issued && journalEntry(issued)
+    if (issued !== null && entry !== null) yield { issued, entry }
+    count += 1
+    if (count % AT_A_TIME === 0) await turn()
+    if (signal.aborted) throw new Stopped()
   }
+}
+
+function* issuedIn(env: () => OperationEnv, period: Period): Generator<IssuedDocument, void> {
+  for (const day of env().file.reads.journal.days(period)) yield* env().file.reads.journal.ofDay(day)
 }

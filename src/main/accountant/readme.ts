@@ -5,12 +5,16 @@ const END = '\r\n'
 /** What is in it, in plain words; `bookings` is null where no booking batch was asked for. */
 export function readme({ env, period, words: { readme: words } }: AccountantTask, bookings: number | null): string {
   const { reads } = env().file
-  const { invoices, voidInvoices, creditNotes, payments, foreign } = reads.journal.counts(period)
+  const { invoices, voidInvoices, creditNotes, payments, foreign, imported } = reads.journal.counts(period)
   const counted = (number: number) => ({ number, text: String(number) })
   const datev =
     bookings === null
       ? []
-      : [words.datev(counted(bookings)), ...(foreign === 0 ? [] : [words.leftOut(counted(foreign))]), words.notBooked]
+      : [
+          bookings === 0 ? words.noBookings : words.datev(counted(bookings)),
+          ...(foreign === 0 ? [] : [words.leftOut(counted(foreign))]),
+          words.notBooked,
+        ]
   const [first, ...rest] = [
     words.title(reads.organization().name),
     words.period(period.from, period.to),
@@ -18,6 +22,8 @@ export function readme({ env, period, words: { readme: words } }: AccountantTask
     words.journal,
     words.taxes,
     words.payments,
+    words.closed,
+    ...(imported === 0 ? [] : [words.imported(counted(imported))]),
     words.numbers,
     words.pdfs,
     words.drafts,

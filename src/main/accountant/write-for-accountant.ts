@@ -8,9 +8,9 @@ import { Stopped } from '../archive/archive-trouble'
 import { beginZip, type ZipWriter } from '../archive/zip-writer'
 import type { DocumentFile, DocumentFiles } from '../document-files'
 import type { WorkWatch } from '../long-work'
-import { journalTable, numberTable, paymentTable, taxTable } from './accountant-tables'
+import { closedTable, journalTable, numberTable, paymentTable, taxTable } from './accountant-tables'
 import { monthBatch } from './datev-batch'
-import { journalOf, type Journaled } from './journal-of'
+import { journaled, journalOf, type Journaled } from './journal-of'
 import { readme } from './readme'
 
 export interface AccountantTask {
@@ -45,6 +45,11 @@ async function writeTables({ env, period, words, dialect }: AccountantTask, zip:
   await zip.add(files.journal, journalTable(journalOf(env, period, signal), sums, words, dialect))
   await zip.add(files.taxes, [Buffer.from(taxTable(sums, words, dialect))])
   await zip.add(files.payments, paymentTable(env, period, words, dialect))
+  await zip.add(files.closed, closedTable(env, period, words, dialect))
+  const { journal } = env().file.reads
+  if (journal.counts(period).imported === 0) return
+  const foreign = journaled(env, journal.imported(period), signal)
+  await zip.add(files.imported, journalTable(foreign, new TaxSums(), words, dialect))
 }
 
 /** Written last, as by then all documents are sealed. */
@@ -63,9 +68,17 @@ async function writeBatches(task: AccountantTask, zip: ZipWriter, { signal }: Wo
   for (const month of monthsOf(period)) {
     if (env().file.reads.journal.days(month).length === 0) continue
     const name = `${words.files.datev}/EXTF_Buchungsstapel_${month.from.slice(0, 7)}.csv`
-    await zip.add(name, monthBatch(journalOf(env, month, signal), month, datev, env().now(), count))
+    const pieces = monthBatch(journalOf(env, month, signal), month, datev, env().now(), count)
+    const first = await pieces.next()
+    // DATEV refuses a batch of nothing.
+    if (first.done !== true) await zip.add(name, withFirst(first.value, pieces))
   }
   return bookings
+}
+
+async function* withFirst(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  yield first
+  yield* rest
 }
 
 async function writeDocuments(task: AccountantTask, zip: ZipWriter, { tell, signal }: WorkWatch): Promise<void> {

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
 import type { Period } from '../../domain/accountant/period'
+import { FOREIGN } from '../../domain/numbering/number'
 import type { TaxExemption } from '../../domain/law/tax-exemption'
 import type { CreditNoteId, InvoiceId } from '../../domain/ids'
 import type { Decimal } from '../../domain/money/decimal'
@@ -18,6 +19,10 @@ export interface PeriodCounts {
   readonly voidInvoices: number
   readonly creditNotes: number
   readonly payments: number
+  /** Invoices that were imported: another program has numbered and booked them, and they count nowhere else. */
+  readonly imported: number
+  /** Invoices of whatever day that were voided or written off in it. */
+  readonly closed: number
   /** Invoices and credit notes that are not in euros. */
   readonly foreign: number
 }
@@ -28,23 +33,36 @@ export interface UsedRate {
   readonly exemption: TaxExemption | null
 }
 
+/** An invoice that was voided or written off. */
+export interface ClosedInvoice {
+  readonly id: InvoiceId
+  readonly day: CalendarDate
+}
+
 export type JournalPayment = Pick<
   PaymentRow,
   'id' | 'paymentDate' | 'amountMinor' | 'isSettled' | 'notes' | 'invoiceId'
 >
 
+type AfterDay = Period & { day: string; seq: number; most: number }
+
 type KeptPayment = Omit<JournalPayment, 'isSettled'> & { readonly seq: number; readonly isSettled: 0 | 1 }
 
 const between = (column: string) => `${column} >= @from AND ${column} <= @to`
+const issuedHere = `${between('issued_at')} AND number > ${FOREIGN}`
+const imported = `${between('issued_at')} AND number = ${FOREIGN}`
+const closed = `${between('closed_on')} AND status IN ('VOID', 'WRITTEN_OFF')`
+/** What was paid on an imported invoice before it came here was booked with it. */
+const paid = `${between('payment_date')} AND id NOT IN (SELECT record_id FROM import_records WHERE kind = 'payment')`
 const notesIn = `credit_notes JOIN invoices ON invoices.id = invoice_id WHERE ${between('credit_notes.issued_at')}`
-const billed = `(SELECT id FROM invoices WHERE ${between('issued_at')} UNION SELECT invoice_id FROM credit_notes WHERE ${between('issued_at')})`
+const billed = `(SELECT id FROM invoices WHERE ${issuedHere} UNION SELECT invoice_id FROM credit_notes WHERE ${between('issued_at')})`
 
 /** What was issued and received in a period, in the order of a journal. */
 export function journalReads({ sqlite }: Connection) {
   const ofDay = lazy(() =>
     sqlite.prepare<[{ day: CalendarDate }], IssuedDocument>(
       `SELECT kind, id FROM (
-         SELECT 'invoice' AS kind, id, prefix, number FROM invoices WHERE issued_at = @day AND number IS NOT NULL
+         SELECT 'invoice' AS kind, id, prefix, number FROM invoices WHERE issued_at = @day AND number > ${FOREIGN}
          UNION ALL SELECT 'credit_note', id, prefix, number FROM credit_notes WHERE issued_at = @day)
        ORDER BY kind DESC, prefix, number, id`,
     ),
@@ -52,18 +70,20 @@ export function journalReads({ sqlite }: Connection) {
   const days = lazy(() =>
     sqlite
       .prepare<[Period], CalendarDate>(
-        `SELECT issued_at AS day FROM invoices WHERE ${between('issued_at')} AND number IS NOT NULL
+        `SELECT issued_at AS day FROM invoices WHERE ${issuedHere}
          UNION SELECT issued_at FROM credit_notes WHERE ${between('issued_at')} ORDER BY day`,
       )
       .pluck(),
   )
   const counts = lazy(() =>
     sqlite.prepare<[Period], PeriodCounts>(
-      `SELECT (SELECT count(*) FROM invoices WHERE ${between('issued_at')} AND number IS NOT NULL) AS invoices,
-         (SELECT count(*) FROM invoices WHERE ${between('issued_at')} AND status = 'VOID') AS voidInvoices,
+      `SELECT (SELECT count(*) FROM invoices WHERE ${issuedHere}) AS invoices,
+         (SELECT count(*) FROM invoices WHERE ${issuedHere} AND status = 'VOID') AS voidInvoices,
          (SELECT count(*) FROM credit_notes WHERE ${between('issued_at')}) AS creditNotes,
-         (SELECT count(*) FROM payments WHERE ${between('payment_date')}) AS payments,
-         (SELECT count(*) FROM invoices WHERE ${between('issued_at')} AND number IS NOT NULL AND currency <> 'EUR')
+         (SELECT count(*) FROM payments WHERE ${paid}) AS payments,
+         (SELECT count(*) FROM invoices WHERE ${imported}) AS imported,
+         (SELECT count(*) FROM invoices WHERE ${closed}) AS closed,
+         (SELECT count(*) FROM invoices WHERE ${issuedHere} AND currency <> 'EUR')
            + (SELECT count(*) FROM ${notesIn} AND currency <> 'EUR') AS "foreign"`,
     ),
   )
@@ -78,10 +98,22 @@ export function journalReads({ sqlite }: Connection) {
     ),
   )
   const payments = lazy(() =>
-    sqlite.prepare<[Period & { day: string; seq: number; most: number }], KeptPayment>(
+    sqlite.prepare<[AfterDay], KeptPayment>(
       `SELECT seq, id, payment_date AS paymentDate, amount_minor AS amountMinor, is_settled AS isSettled, notes, invoice_id AS invoiceId
-       FROM payments WHERE ${between('payment_date')} AND (payment_date, seq) > (@day, @seq)
+       FROM payments WHERE ${paid} AND (payment_date, seq) > (@day, @seq)
        ORDER BY payment_date, seq LIMIT @most`,
+    ),
+  )
+  const importedIds = lazy(() =>
+    sqlite.prepare<[AfterDay], { id: InvoiceId; day: CalendarDate; seq: number }>(
+      `SELECT seq, id, issued_at AS day FROM invoices WHERE ${imported} AND (issued_at, seq) > (@day, @seq)
+       ORDER BY issued_at, seq LIMIT @most`,
+    ),
+  )
+  const closedIds = lazy(() =>
+    sqlite.prepare<[AfterDay], ClosedInvoice & { seq: number }>(
+      `SELECT seq, id, closed_on AS day FROM invoices WHERE ${closed} AND (closed_on, seq) > (@day, @seq)
+       ORDER BY closed_on, seq LIMIT @most`,
     ),
   )
   return {
@@ -93,6 +125,18 @@ export function journalReads({ sqlite }: Connection) {
       counts: (period: Period): PeriodCounts => counts().get(period) as PeriodCounts,
       /** The rates of what a batch of bookings is made of: in euros, and not void. */
       rates: (period: Period): UsedRate[] => rates().all(period),
+      /** What another program has numbered, day by day. */
+      imported: (period: Period): Iterable<IssuedDocument> =>
+        pageByPage<IssuedDocument & { day: CalendarDate; seq: number }>((last, most) =>
+          importedIds()
+            .all({ ...period, day: last?.day ?? '', seq: last?.seq ?? 0, most })
+            .map((row) => ({ ...row, kind: 'invoice' })),
+        ),
+      /** By the day on which they were. */
+      closed: (period: Period): Iterable<ClosedInvoice> =>
+        pageByPage<ClosedInvoice & { seq: number }>((last, most) =>
+          closedIds().all({ ...period, day: last?.day ?? '', seq: last?.seq ?? 0, most }),
+        ),
       /** By the day of the payment. */
       payments: (period: Period): Iterable<JournalPayment> =>
         pageByPage<JournalPayment & { readonly seq: number }>((last, most) =>

@@ -9,6 +9,8 @@ export const accountantFiles = {
     journal: 'journal.csv',
     taxes: 'tax-summary.csv',
     payments: 'payments.csv',
+    closed: 'voids-and-write-offs.csv',
+    imported: 'imported-invoices.csv',
     numbers: 'number-report.csv',
     pdfs: 'PDF',
     xmls: 'XML',
@@ -31,8 +33,7 @@ export const accountantFiles = {
       gross: 'Gross',
     },
     kinds: { invoice: 'Invoice', credit_note: 'Credit note' },
-    issued: 'Issued',
-    void: 'Void',
+    states: { issued: 'Issued', void: 'Void', written_off: 'Written off' },
   },
   taxes: {
     columns: {
@@ -57,6 +58,22 @@ export const accountantFiles = {
     },
     settled: 'Received',
     pending: 'On its way',
+  },
+  closed: {
+    columns: {
+      date: 'Date',
+      number: 'Number',
+      state: 'State',
+      issued: 'Invoice date',
+      client: 'Client',
+      vatId: 'VAT ID',
+      currency: 'Currency',
+      net: 'Net',
+      taxAmount: 'Tax amount',
+      gross: 'Gross',
+      paid: 'Paid',
+      due: 'No longer owed',
+    },
   },
   numbers: {
     columns: {
@@ -93,13 +110,21 @@ export const accountantFiles = {
     counts: (invoices: string, voids: string, creditNotes: string, payments: string) =>
       `Invoices: ${invoices}, of them void: ${voids}. Credit notes: ${creditNotes}. Payments: ${payments}.`,
     journal:
-      'journal.csv has every invoice and credit note that was issued, by date and number, with one line for each tax rate. The amounts of a credit note are below zero. A void invoice has one line that counts for nothing. Late fees are not in it, as no document bears them.',
+      'journal.csv has every invoice and credit note that was issued, by date and number, with one line for each tax rate. The amounts of a credit note are below zero. A void invoice has one line that counts for nothing; one that was written off counts, as what was billed stays billed. Late fees are not in it, as no document bears them.',
     taxes: 'tax-summary.csv has the sums of the journal by currency, tax and rate.',
     payments: 'payments.csv has every payment of the period by the day on which it was made.',
+    closed:
+      'voids-and-write-offs.csv has every invoice that was voided or written off in the period, by the day on which it was, whatever day it bears. Where it was handed over with an earlier period, that is to be corrected.',
+    imported: (count: Count) =>
+      plural(count, {
+        one: `imported-invoices.csv has ${count.text} invoice of the period that came from another program, which has numbered and booked it. It is in no other table and in no batch, and neither is what was paid on it before; its PDF is in that program.`,
+        other: `imported-invoices.csv has ${count.text} invoices of the period that came from another program, which has numbered and booked them. They are in no other table and in no batch, and neither is what was paid on them before; their PDFs are in that program.`,
+      }),
     numbers:
       'number-report.csv has every series of numbers from its beginning, with what is missing in it. The last seal of a series is the end of a chain over all of its PDFs: it tells whether one of them was changed later.',
-    pdfs: 'PDF has each document as its client received it. XML has the e-invoices among them, as they are inside these PDFs.',
+    pdfs: 'PDF has each document as its client received it. XML has the e-invoices among them, where there are any, as they are inside these PDFs.',
     drafts: 'Drafts are not in it.',
+    noBookings: 'Nothing of the period is booked, so that there is no DATEV batch.',
     datev: (count: Count) =>
       plural(count, {
         one: `DATEV has a booking batch (EXTF) for each month, ${count.text} booking in all: receivables against revenue, not fixed yet.`,
@@ -110,6 +135,6 @@ export const accountantFiles = {
         one: `${count.text} document in another currency than euros is not booked there.`,
         other: `${count.text} documents in other currencies than euros are not booked there.`,
       }),
-    notBooked: 'Void invoices and payments are not booked there.',
+    notBooked: 'Void invoices, write-offs and payments are not booked there.',
   },
 }

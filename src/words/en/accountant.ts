@@ -35,6 +35,10 @@ export const accountant = {
     voids: 'Of them void',
     creditNotes: 'Credit notes',
     payments: 'Payments',
+    closed: 'Voids, write-offs',
+    imported: 'Imported',
+    importedText:
+      'What was imported is a table of its own and in no sum: the program that it came from has numbered and booked it.',
     none: 'Nothing was issued or received in this period.',
   },
 

@@ -18,6 +18,8 @@ const contents = {
   void_invoices: 0,
   credit_notes: 0,
   payments: 0,
+  imported: 0,
+  closed: 0,
   foreign: 0,
   tax_keys: ['AE 0', 'S 19', 'S 16'],
   datev: null,
