@@ -22,13 +22,20 @@ describe('a period', () => {
     expect(periodOf(name, day(today))).toEqual({ from, to })
   })
 
-  it('falls into months', () => {
-    expect(monthsOf({ from: day('2026-01-15'), to: day('2026-03-02') })).toEqual([
+  it('falls into the months in which something was, however long it is', () => {
+    const days = ['2026-01-20', '2026-02-10', '2026-02-11', '2026-03-02'].map(day)
+    expect(monthsOf({ from: day('2026-01-15'), to: day('2026-03-02') }, days)).toEqual([
       { from: '2026-01-15', to: '2026-01-31' },
       { from: '2026-02-01', to: '2026-02-28' },
       { from: '2026-03-01', to: '2026-03-02' },
     ])
-    expect(monthsOf({ from: day('2026-02-10'), to: day('2026-02-10') })).toHaveLength(1)
+    expect(
+      monthsOf({ from: day('0001-01-01'), to: day('9999-12-31') }, [day('2024-02-29'), day('9999-12-31')]),
+    ).toEqual([
+      { from: '2024-02-01', to: '2024-02-29' },
+      { from: '9999-12-01', to: '9999-12-31' },
+    ])
+    expect(monthsOf({ from: day('2026-02-10'), to: day('2026-02-10') }, [])).toEqual([])
   })
 })
 

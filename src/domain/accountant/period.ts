@@ -19,14 +19,16 @@ export function periodOf(name: PeriodName, today: CalendarDate): Period {
   return { from, to: addDays(addMonths(from, months), -1) }
 }
 
-/** The months of a period, each from its first day in it to its last. */
-export function monthsOf({ from, to }: Period): Period[] {
-  const months: Period[] = []
-  for (let first = from; first <= to; first = addMonths(firstOfMonth(first), 1)) {
-    const last = addDays(addMonths(firstOfMonth(first), 1), -1)
-    months.push({ from: first, to: last < to ? last : to })
-  }
-  return months
+/** The months of a period that any of `days` is in, each from its first day in it to its last, in the order of the days. */
+export function monthsOf({ from, to }: Period, days: readonly CalendarDate[]): Period[] {
+  return [...new Set(days.map(firstOfMonth))].map((first) => {
+    const last = lastOfMonth(first)
+    return { from: first < from ? from : first, to: last < to ? last : to }
+  })
 }
+
+/** Without a look at the next month, which the last year of all has not. */
+const lastOfMonth = (day: CalendarDate) =>
+  addMonths(`${day.slice(0, 4)}-01-31` as CalendarDate, Number(day.slice(5, 7)) - 1)
 
 const firstOfMonth = (day: CalendarDate) => `${day.slice(0, 7)}-01` as CalendarDate

@@ -55,7 +55,7 @@ export function createAccountant(means: AccountantMeans): Accountant {
   /** Month by month, as the documents of years take a while. */
   async function taxKeys(period: Period): Promise<string[]> {
     const keys = new Set<string>()
-    for (const month of monthsOf(period)) {
+    for (const month of monthsOf(period, open().file.reads.journal.days(period))) {
       for (const { percent, exemption } of open().file.reads.journal.rates(month)) {
         const { code, percent: rate } = taxCategory(percent, exemption)
         keys.add(taxKey({ category: code, percent: rate }))

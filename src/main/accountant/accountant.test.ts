@@ -197,6 +197,12 @@ describe('what an accountant is handed of the demo business', () => {
     expect(entries.get('README.txt')?.toString()).toContain('there is no DATEV batch')
   })
 
+  it('may be of all days that there are', async () => {
+    const all = { from: '0001-01-01', to: '9999-12-31' }
+    const shown = await accountant.actions.getAccountantPreview(call({ query: all }), call({}))
+    expect(shown).toEqual({ ok: true, value: await preview() })
+  })
+
   it('asks for what is missing before it asks where', async () => {
     const datev = {
       frame: 'SKR03',

@@ -65,8 +65,7 @@ async function writeBatches(task: AccountantTask, zip: ZipWriter, { signal }: Wo
   const count = () => {
     bookings += 1
   }
-  for (const month of monthsOf(period)) {
-    if (env().file.reads.journal.days(month).length === 0) continue
+  for (const month of monthsOf(period, env().file.reads.journal.days(period))) {
     const name = `${words.files.datev}/EXTF_Buchungsstapel_${month.from.slice(0, 7)}.csv`
     const pieces = monthBatch(journalOf(env, month, signal), month, datev, env().now(), count)
     const first = await pieces.next()

@@ -92,7 +92,8 @@ export const backup = {
 
   locked: {
     title: 'Open the encrypted backup',
-    text: (name: string) => `${name} is opened by the password that it was encrypted with.`,
+    text: (name: string) =>
+      `${name} is opened by the password that it was encrypted with, which this computer does not keep. Without it nobody can open it: restore one that is not encrypted then, as those are that were made before an update, a link or a restore.`,
     password: 'Password',
     wrong: 'This password does not open it.',
     open: 'Open',
