@@ -286,7 +286,7 @@ function serve(workspace: Workspace, support: Support): void {
       mail.cleanUp()
       if (isSafe) return
       due.run()
-      mail.look()
+      mail.wake()
       updating.start()
       // The demo's year of invoices is sealed as it is asked for.
       if (!isDemo) seal(() => source.allUnsealed())
@@ -296,12 +296,12 @@ function serve(workspace: Workspace, support: Support): void {
   })
   const endNetworkWatch = watchNetwork(() => {
     sync.wake()
-    mail.look()
+    mail.wake()
   })
   powerMonitor.on('resume', () => {
     due.run()
     sync.wake()
-    mail.look()
+    mail.wake()
   })
   app.on('will-quit', () => {
     isEnding = true

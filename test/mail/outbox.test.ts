@@ -181,6 +181,20 @@ describe('the outbox', () => {
     expect(stateOf(id)).toBe('sent')
   })
 
+  it('tries at once what waits where the network is back, or the clock was set back', async () => {
+    answers = Array.from({ length: 9 }, () => 'rcpt 451 Greylisted')
+    const id = enqueue(file, ['a@b.example'])
+    for (let tries = 0; tries < 9; tries += 1) {
+      await outbox.look()
+      clock += 240 * 60_000
+    }
+    clock -= 2 * 86_400_000
+    await outbox.look()
+    expect([stateOf(id), taken()]).toEqual(['waiting', []])
+    await outbox.wake()
+    expect([stateOf(id), taken()]).toEqual(['sent', [[id, 'a@b.example']]])
+  })
+
   it('begins nothing once it has ended', async () => {
     outbox.end()
     const id = enqueue(file, ['a@b.example'])

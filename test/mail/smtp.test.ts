@@ -52,6 +52,7 @@ describe('what goes wrong', () => {
     ['greylisting', answers('RCPT', '451 4.7.1 Greylisted, try later'), true, /takes it later.*Greylisted/],
     ['a full mailbox', answers('RCPT', '552 5.2.2 Mailbox full'), false, /did not take it.*Mailbox full/],
     ['a sender that is not known', answers('MAIL', '550 5.7.1 Who are you'), false, /Who are you/],
+    ['what is no word', { answerMail: () => '554 \u001b[31mSp\u202eam\u0007' }, false, /It says: \[31mSpam$/],
     ['no DATA', answers('DATA', '554 5.3.0 Broken'), false, /Broken/],
     ['a cut before the mail left', answers('DATA', 'drop'), true, /broke off/],
     ['a cut before anything was said', answers('MAIL', 'drop'), true, /broke off/],
@@ -65,8 +66,8 @@ describe('what goes wrong', () => {
     expect(server.taken).toEqual([])
   })
 
-  it.each(['drop', 'drop after taking'])(
-    'a cut after the mail left is unclear, as nobody can tell: %s',
+  it.each(['drop', 'drop after taking', '354 Go on', '150 Wait', 'Yes, of course'])(
+    'what is no answer after the mail left is unclear, as nobody can tell: %s',
     async (answer) => {
       const server = await start({ answerMail: () => answer })
       expect(await sendBySmtp(plain(server.port), envelope, message)).toEqual({ kind: 'unclear' })

@@ -63,10 +63,15 @@ const mailingRecord = z.object({
   reason: text.nullable(),
   /** Whether it can be sent (again): its bytes are still there. */
   is_queued: flag,
+  /** Whether some of those whom it goes to have it, and others do not. */
+  is_partly_sent: flag,
   created_at: dateTime,
   updated_at: dateTime,
 })
 export type MailingRecord = z.output<typeof mailingRecord>
+
+const mailingAnswers = ['arrived', 'again', 'stop', 'let_be'] as const
+export type MailingAnswer = (typeof mailingAnswers)[number]
 
 const mailText = z.object({ subject: text, text })
 const mailTemplate = mailText.extend({
@@ -78,7 +83,7 @@ export type MailTemplate = z.output<typeof mailTemplate>
 
 const templates = z.object({
   templates: z
-    .array(z.object({ kind: z.enum(mailedKinds), subject: subject.min(1, mailTexts.noSubject), text: body }))
+    .array(z.object({ kind: z.enum(mailedKinds), subject: subject.trim().min(1, mailTexts.noSubject), text: body }))
     .max(mailedKinds.length),
 })
 
@@ -138,14 +143,14 @@ export const mailOperations = {
     data: mailingRecord,
     message: mailTexts.queued,
   }),
-  /** What a person says of one that is not sent, or that may have been: it arrived, send it (again), or let it be. */
+  /** What a person says of one that is not sent, or that may have been: it arrived, send it (again), stop, or let it be. */
   settleMailing: defineOperation({
     name: 'settleMailing',
     method: 'POST',
     path: '/desktop/mailings/{mailingId}/settle',
     runsOn: 'host',
     params: z.object({ mailingId: idOf<MailingId>() }),
-    body: z.object({ answer: z.enum(['arrived', 'again', 'stop']) }),
+    body: z.object({ answer: z.enum(mailingAnswers) }),
     data: mailingRecord,
     message: mailTexts.settled,
   }),

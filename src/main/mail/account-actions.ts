@@ -1,12 +1,14 @@
 import { err, ok } from '../../kernel/result'
-import { conflict, notFound } from '../../contract/define/failure'
+import { conflict, invalidField, notFound } from '../../contract/define/failure'
+import type { MailingAnswer } from '../../contract/desktop/mail-operations'
+import type { MailingState } from '../../domain/mail/delivery'
 import type { OperationEnv } from '../../operations/execute'
 import { presentMailing } from '../../operations/present/mailing'
 import { mailTexts } from '../../words/en/service/mail'
 import { mailTroubles } from '../../words/en/service/mail-troubles'
 import type { Secrets } from '../sync/secrets'
 import { notSetUp } from '../workspace'
-import { accountStanding, removeAccount, saveAccount, testAccount } from './account'
+import { accountStanding, hasNoUser, removeAccount, saveAccount, testAccount } from './account'
 import type { MailActions } from './mail-actions'
 import type { Outbox } from './outbox'
 
@@ -14,7 +16,8 @@ interface AccountMeans {
   /** Null while there is no business. */
   readonly env: () => OperationEnv | null
   readonly secrets: Secrets
-  readonly outbox: Pick<Outbox, 'look'>
+  /** Null where nothing is sent. */
+  readonly outbox: Pick<Outbox, 'look' | 'wake'> | null
   readonly mailed: () => void
 }
 
@@ -33,7 +36,9 @@ export function createAccountActions({ env: open, secrets, outbox, mailed }: Acc
     async saveMailAccount({ body }) {
       const env = open()
       if (env === null) return err(notSetUp)
+      if (hasNoUser(body)) return err(invalidField('user', mailTexts.noUser))
       await saveAccount(body, env, secrets)
+      void outbox?.wake()
       return ok(await accountStanding(env, secrets))
     },
     testMailAccount: ({ body }) => testAccount(body, secrets),
@@ -48,23 +53,28 @@ export function createAccountActions({ env: open, secrets, outbox, mailed }: Acc
       if (env === null) return Promise.resolve(err(notSetUp))
       const mailing = env.file.reads.mailings.get(id)
       if (mailing === null) return Promise.resolve(err(notFound('mail')))
-      const isOpen =
-        mailing.state === (answer === 'stop' ? 'waiting' : 'unclear') ||
-        (answer === 'again' && mailing.state === 'failed')
-      if (!isOpen || env.file.reads.mailQueue.get(id) === null)
+      if (!settles[answer].includes(mailing.state) || env.file.reads.mailQueue.get(id) === null)
         return Promise.resolve(err(conflict(mailTexts.nothingToSettle)))
       const at = env.now()
       env.file.write((writes) => {
-        writes.mailings.move(id, { ...settled[answer], at })
+        if (answer !== 'let_be') writes.mailings.move(id, { ...settled[answer], at })
         if (answer === 'again') writes.mailQueue.waitUntil(id, at)
-        if (answer === 'arrived') writes.mailQueue.drop(id)
+        if (answer === 'arrived' || answer === 'let_be') writes.mailQueue.drop(id)
         return ok(undefined)
       })
       mailed()
-      void outbox.look()
+      void outbox?.look()
       return Promise.resolve(ok(presentMailing(env.file.reads.mailings.get(id) ?? mailing, env.file.reads)))
     },
   }
+}
+
+/** Of which states each answer is given. */
+const settles: Record<MailingAnswer, readonly MailingState[]> = {
+  arrived: ['unclear'],
+  again: ['unclear', 'failed', 'waiting'],
+  stop: ['waiting'],
+  let_be: ['failed'],
 }
 
 const settled = {

@@ -25,11 +25,15 @@ export async function accountStanding(env: OperationEnv, secrets: Secrets): Prom
   return { account, has_password: account !== null && (await passwordOf(account, secrets)) !== null }
 }
 
+/** Whether a password was typed and nobody whose it is: without a user nobody signs in. */
+export const hasNoUser = ({ user, password = '' }: MailAccountBody): boolean => user === '' && password !== ''
+
 /** Signs in, and says on which field what is wrong. */
 export async function testAccount(
   body: MailAccountBody,
   secrets: Secrets,
 ): Promise<Result<Record<string, never>, Failure>> {
+  if (hasNoUser(body)) return err(invalidField('user', mailTexts.noUser))
   const password = body.password ?? (await passwordOf(body, secrets))
   if (password === null || (body.user !== '' && password === '')) {
     return err(invalidField('password', mailTexts.enterPassword))

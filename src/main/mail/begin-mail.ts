@@ -56,8 +56,8 @@ export function beginMail({ workspace, documents, files, secrets, languages, isQ
       ...mail,
       ...createHandOverActions({ env: workspace.env, documents, saved: files, mail, sends: outbox !== null }),
     },
-    /** Sends what waits. */
-    look: () => void outbox?.look(),
+    /** Sends what waits, as it can leave by now. */
+    wake: () => void outbox?.wake(),
     cleanUp: () => {
       folder.cleanUp()
     },

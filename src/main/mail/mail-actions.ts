@@ -45,7 +45,7 @@ export interface MailMeans {
   readonly openPath: (path: string) => Promise<string>
   readonly secrets: Secrets
   /** Null where nothing is sent: in safe mode, and from the demo. */
-  readonly outbox: Pick<Outbox, 'look'> | null
+  readonly outbox: Pick<Outbox, 'look' | 'wake'> | null
   /** Told whenever something was mailed. */
   readonly mailed: () => void
 }
@@ -123,7 +123,7 @@ export function createMailActions(means: MailMeans): MailActions {
   const languageOf = (env: OperationEnv) => documentLanguage({ organization: env.file.reads.organization() }, offered)
 
   return {
-    ...createAccountActions({ ...means, outbox: means.outbox ?? { look: () => Promise.resolve() } }),
+    ...createAccountActions(means),
     getMailTemplates() {
       const env = open()
       return Promise.resolve(env === null ? err(notSetUp) : ok(allTemplates(languageOf(env), env.file.reads)))

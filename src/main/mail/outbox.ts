@@ -35,6 +35,8 @@ export interface OutboxMeans {
 export interface Outbox {
   /** Sends what is due, one after another; whoever asks while that is under way waits for it as well. */
   readonly look: () => Promise<void>
+  /** The same of all that waits, whenever it would be due: the network is back, or the clock was wrong. */
+  readonly wake: () => Promise<void>
   readonly end: () => void
 }
 
@@ -160,8 +162,19 @@ export function createOutbox(means: OutboxMeans): Outbox {
     return queue
   }
 
+  function hasten(): void {
+    open()?.write((writes) => {
+      writes.mailQueue.hasten(now())
+      return ok(undefined)
+    })
+  }
+
   return {
     look,
+    wake: () => {
+      queue = queue.then(hasten)
+      return look()
+    },
     end: () => {
       isEnded = true
       clearTimeout(timer)

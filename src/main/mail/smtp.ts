@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type Connection from 'nodemailer/lib/smtp-connection'
+import { headerLine } from '../../domain/mail/header-line'
 import { mailTroubles } from '../../words/en/service/mail-troubles'
 
 /** A server that takes mails from one person. */
@@ -64,12 +65,15 @@ export async function sendBySmtp(server: SmtpServer, envelope: Envelope, message
       (error: SmtpError | null, info) => {
         connection.quit()
         if (error === null) resolve({ kind: 'sent', refused: refusedOf(info.rejectedErrors ?? []) })
-        else if (isBegun && !error.responseCode) resolve({ kind: 'unclear' })
+        else if (isBegun && !isRefusal(error)) resolve({ kind: 'unclear' })
         else resolve({ kind: 'trouble', ...troubleOf(error, server) })
       },
     )
   })
 }
+
+/** Whether the server has said of the whole text that it does not take it; anything else may mean that it did. */
+const isRefusal = ({ command, responseCode = 0 }: SmtpError) => command === 'DATA' && responseCode >= 400
 
 /** Signs in and leaves again; null where that worked. */
 export async function trySmtp(server: SmtpServer): Promise<Trouble | null> {
@@ -147,11 +151,14 @@ function troubleOf(error: SmtpError, { host, port }: SmtpServer): Trouble {
   return passing(mailTroubles.brokeOff(host))
 }
 
+/** What turns the direction of a text around: a server says nothing by it. */
+const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
 /** What the server has said, without the figures before it and in one line. */
 function answerOf({ response }: SmtpError): string {
   if (typeof response !== 'string') return ''
   const lines = response.split(/\r?\n/).map((line) => line.replace(/^\d{3}[ -](\d\.\d+\.\d+ )?/, '').trim())
-  return lines.join(' ').slice(0, 300)
+  return headerLine(lines.join(' ').replace(DIRECTIONS, '')).slice(0, 300)
 }
 
 function refusedOf(errors: readonly SmtpError[]): Refused[] {

@@ -1,3 +1,4 @@
+import { readAddresses } from '../../domain/mail/addresses'
 import type { MailingRecord } from '../../contract/desktop/mail-operations'
 import type { Reads } from '../../storage/organization-file'
 import type { Mailing } from '../../storage/stores/mailing-store'
@@ -17,11 +18,19 @@ export function presentMailing(mailing: Mailing, { mailQueue }: Reads): MailingR
     createdAt,
     updatedAt,
   } = mailing
+  const queued = mailQueue.get(id)
   return {
     ...{ id, kind, way, state, to: recipients, cc, subject, text: body, reason },
-    is_queued: mailQueue.get(id) !== null,
+    is_queued: queued !== null,
+    is_partly_sent: queued !== null && queued.recipients.length < addressesOf(mailing).size,
     files: files.map(({ name, sha256 }) => ({ name, sha256 })),
     created_at: createdAt,
     updated_at: updatedAt,
   }
+}
+
+/** Everybody whom it goes to. */
+function addressesOf({ recipients, cc }: Mailing): ReadonlySet<string> {
+  const read = [readAddresses(recipients), readAddresses(cc)]
+  return new Set(read.flatMap((each) => (each.ok ? each.value.map(({ address }) => address) : [])))
 }

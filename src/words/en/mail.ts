@@ -111,6 +111,7 @@ export const mail = {
       unclear: 'May have been sent',
       failed: 'Not sent',
     } satisfies Record<MailingState, string>,
+    notToAll: 'Not sent to all',
     savedAsFile: 'Saved as a file',
     details: 'E-mail',
     when: 'When',
@@ -118,6 +119,8 @@ export const mail = {
     why: 'Why',
     arrived: 'It arrived',
     again: 'Send again',
+    now: 'Send now',
+    let_be: 'Let it be',
     stop: 'Stop sending',
     notSettled: 'That did not work',
     unclear:

@@ -15,6 +15,7 @@ export const mailTexts = {
   noHost: 'Enter the name of the server, like smtp.example.com.',
   noPort: 'Enter a port from 1 to 65535.',
   noSender: 'Enter a complete e-mail address, like name@example.com.',
+  noUser: 'Enter the user name that the password is for.',
   enterPassword: 'Enter the password.',
   notRunning: 'Nothing is sent in safe mode or from the demo.',
   mailingsRetrieved: 'Mails retrieved.',

@@ -8,10 +8,11 @@ export function addressesOnly(recipients: string): string {
   return read.ok ? read.value.map(({ address }) => address).join(', ') : recipients
 }
 
-type Standing = Pick<MailingRecord, 'way' | 'state'>
+type Standing = Pick<MailingRecord, 'way' | 'state'> & Partial<Pick<MailingRecord, 'is_partly_sent'>>
 
 /** How far a mail has come, in a few words. */
-export function mailingWord({ way, state }: Standing, words: typeof mail.history): string {
+export function mailingWord({ way, state, is_partly_sent: isPartly }: Standing, words: typeof mail.history): string {
+  if (state === 'failed' && isPartly) return words.notToAll
   return way === 'file' ? words.savedAsFile : words.states[state]
 }
 
