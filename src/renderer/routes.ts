@@ -19,6 +19,7 @@ export const routes = {
   accountant: screen('/accountant', () => import('./screens/accountant/AccountantScreen.svelte')),
   reminders: screen('/reminders', () => import('./screens/reminders/RemindersScreen.svelte')),
   'hand-overs': screen('/hand-overs', () => import('./screens/hand-overs/HandOversScreen.svelte')),
+  outbox: screen('/outbox', () => import('./screens/outbox/OutboxScreen.svelte')),
   received: screen('/received', () => import('./screens/received/ReceivedScreen.svelte')),
   recurring: screen('/recurring', () => import('./screens/recurring/list/RecurringScreen.svelte')),
   'recurring-invoice': screen(

@@ -17,6 +17,10 @@ const known = [
   '.pdf',
 ]
 
+interface Sent {
+  readonly files: readonly { readonly sha256: string }[]
+}
+
 const earlier = { switches: ['-r', join(import.meta.dirname, 'set-clock-back.cjs')], env: { DAYS_BACK: '29' } }
 
 const address = { line1: 'Rue Haute 1', city: 'Bruxelles', zip: '1000', country: 'BE' }
@@ -115,6 +119,23 @@ for (const language of ['en-XA', 'ar-XB']) {
     await page.getByRole('row', { name: 'INV-0002' }).click()
     await expect(page.locator('iframe.shown')).toBeVisible()
     await look('a disputed invoice')
+
+    // Nobody listens there: the mail waits.
+    const account = { host: '127.0.0.1', port: 1, security: 'starttls', user: '', sender: 'ada@studio.example' }
+    await invoke(page, 'saveMailAccount', { body: account })
+    const typed = { to: 'ap@northwind.example', cc: '', subject: 'INV-0001', text: 'INV-0001', files: ['pdf'] }
+    const sent = (await invoke(page, 'sendMail', { body: { kind: 'invoice', id: first, ...typed } })) as unknown as Sent
+    await home()
+    await expect(lines).toHaveCount(2)
+    await look('home with a mail that waits')
+    await lines.first().click()
+    await expect(page.locator('main li button')).toHaveCount(1)
+    await look('a mail that waits')
+    await page.locator('main li button').click()
+    await expect(dialog).toBeVisible()
+    await lookAtWords(app, page, { known: [...known, sent.files[0]?.sha256 ?? ''] })('what waits of it')
+    await close()
+
     await page.keyboard.press('ControlOrMeta+5')
     await page.getByRole('row', { name: 'Cedar Press' }).click()
     await expect(page.locator('main aside section')).toHaveCount(3)

@@ -52,6 +52,7 @@ export type MailDraft = z.output<typeof mailDraft>
 const mailingRecord = z.object({
   id,
   kind: z.enum(mailedKinds),
+  document_id: text,
   way: z.enum(mailWays),
   state: z.enum(mailingStates),
   to: text,
@@ -206,6 +207,14 @@ export const mailOperations = {
     method: 'GET',
     path: '/desktop/mailings',
     query: mailed,
+    data: z.array(mailingRecord),
+    message: mailTexts.mailingsRetrieved,
+  }),
+  /** What was not sent, may have been, or could not be sent yet, the oldest first. */
+  listOpenMailings: defineOperation({
+    name: 'listOpenMailings',
+    method: 'GET',
+    path: '/desktop/mailings/open',
     data: z.array(mailingRecord),
     message: mailTexts.mailingsRetrieved,
   }),

@@ -25,6 +25,8 @@ const countsRecord = z.object({
   reminders: integer,
   /** E-invoices that were handed over and not answered for days, and those that the network refused. */
   hand_overs: z.object({ unanswered: integer, refused: integer }),
+  /** Mails that were not sent, may have been, and wait as they could not be sent yet. */
+  mailings: z.object({ failed: integer, unclear: integer, waiting: integer }),
 })
 export type CountsRecord = z.output<typeof countsRecord>
 

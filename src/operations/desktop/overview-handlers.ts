@@ -1,11 +1,13 @@
 import { addMonths, type CalendarDate } from '../../kernel/calendar-date'
 import { ok } from '../../kernel/result'
 import type { EstimateStatus, InvoiceStatus, StoredInvoiceStatus } from '../../domain/enums'
+import type { MailingState } from '../../domain/mail/delivery'
 import { isInvoiceOpen } from '../../domain/invoices/states'
 import type { overviewOperations } from '../../contract/desktop/overview-operations'
 import type { Tally } from '../../storage/stores/ledger-store'
 import type { HandlersOf } from '../handler'
 import { openHandOvers } from './hand-over-handlers'
+import { openMailings } from './mailing-handlers'
 import { openReminders } from './reminder-handlers'
 
 /** Sums per currency, in the order in which the currencies come. */
@@ -68,6 +70,8 @@ export const overviewHandlers: HandlersOf<typeof overviewOperations> = {
   getCounts: (_input, context) => {
     const { reads, today } = context
     const open = openHandOvers(context)
+    const mailings = openMailings(reads)
+    const mailed = (wanted: MailingState) => mailings.filter(({ state }) => state === wanted).length
     const refused = open.filter(({ state }) => state === 'refused').length
     return ok({
       invoices: countInvoices(reads.tallies('invoice'), reads.overview.overdue(today)),
@@ -75,6 +79,7 @@ export const overviewHandlers: HandlersOf<typeof overviewOperations> = {
       recurring_due: reads.overview.recurringDue(today),
       reminders: openReminders(context).length,
       hand_overs: { unanswered: open.length - refused, refused },
+      mailings: { failed: mailed('failed'), unclear: mailed('unclear'), waiting: mailed('waiting') },
     })
   },
 }

@@ -7,6 +7,7 @@ export function presentMailing(mailing: Mailing, { mailQueue }: Reads): MailingR
   const {
     id,
     documentKind: kind,
+    documentId,
     way,
     state,
     recipients,
@@ -20,7 +21,7 @@ export function presentMailing(mailing: Mailing, { mailQueue }: Reads): MailingR
   } = mailing
   const queued = mailQueue.get(id)
   return {
-    ...{ id, kind, way, state, to: recipients, cc, subject, text: body, reason },
+    ...{ id, kind, document_id: documentId, way, state, to: recipients, cc, subject, text: body, reason },
     is_queued: queued !== null,
     is_partly_sent: queued !== null && queued.recipients.length < addressesOf(mailing).size,
     files: files.map(({ name, sha256 }) => ({ name, sha256 })),

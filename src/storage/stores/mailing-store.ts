@@ -46,12 +46,20 @@ export function mailingReads({ sqlite }: Connection) {
       `SELECT ${columns} FROM mailings WHERE document_id = ? AND document_kind = ? ORDER BY seq DESC`,
     ),
   )
+  const open = lazy(() =>
+    sqlite.prepare<[], Row>(
+      `SELECT ${columns} FROM mail_queue CROSS JOIN mailings ON mailings.id = mailing_id
+       WHERE state IN ('failed', 'unclear') OR state = 'waiting' AND reason IS NOT NULL ORDER BY mailings.seq`,
+    ),
+  )
   return {
     mailings: {
       get(id: MailingId): Mailing | null {
         const found = byId().get(id)
         return found === undefined ? null : fromRow(found)
       },
+      /** Those that were not sent, may have been, or wait as they could not be sent yet; the oldest first. */
+      open: (): Mailing[] => open().all().map(fromRow),
       /** The newest first. */
       ofDocument: (kind: MailedKind, id: string): Mailing[] => ofDocument().all(id, kind).map(fromRow),
     },

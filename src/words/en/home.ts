@@ -44,6 +44,17 @@ export const home = {
         other: `${count.text} questions of sync wait for you`,
       }),
     syncStopped: 'Sync has stopped and needs a decision of yours',
+    mailings: {
+      failed: (count: Count) =>
+        plural(count, { one: `${count.text} e-mail was not sent`, other: `${count.text} e-mails were not sent` }),
+      unclear: (count: Count) =>
+        plural(count, {
+          one: `${count.text} e-mail may have been sent`,
+          other: `${count.text} e-mails may have been sent`,
+        }),
+      waiting: (count: Count) =>
+        plural(count, { one: `${count.text} e-mail waits to be sent`, other: `${count.text} e-mails wait to be sent` }),
+    },
     reminders: (count: Count) =>
       plural(count, { one: `${count.text} reminder to look at`, other: `${count.text} reminders to look at` }),
     refused: (count: Count) =>

@@ -12,6 +12,7 @@ const nothing: HomeFigures = {
     invoices: [],
     estimates: [],
     ...{ recurring_due: 0, reminders: 0, hand_overs: { unanswered: 0, refused: 0 } },
+    mailings: { failed: 0, unclear: 0, waiting: 0 },
   },
   overdue: [],
   drafts: [],
@@ -35,8 +36,12 @@ describe('attentionOf', () => {
     const counts = {
       ...{ invoices: [], estimates: [{ status: 'APPROVED' as const, count: 1 }], recurring_due: 2 },
       ...{ reminders: 3, hand_overs: { unanswered: 2, refused: 1 } },
+      mailings: { failed: 2, unclear: 1, waiting: 3 },
     }
     expect(attentionOf({ ...nothing, counts }, null, null).lines.map(({ text }) => text)).toEqual([
+      '2 e-mails were not sent',
+      '1 e-mail may have been sent',
+      '3 e-mails wait to be sent',
       '3 reminders to look at',
       'The network refused 1 e-invoice',
       '2 e-invoices have no answer yet',

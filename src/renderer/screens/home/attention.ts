@@ -19,7 +19,7 @@ export interface AttentionGroup {
 /** What is only counted here and done elsewhere. */
 export interface AttentionLine {
   readonly text: string
-  readonly place: 'estimates' | 'recurring' | 'reminders' | 'hand-overs' | 'sync' | 'settings'
+  readonly place: 'estimates' | 'recurring' | 'reminders' | 'hand-overs' | 'outbox' | 'sync' | 'settings'
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
 }
@@ -29,6 +29,8 @@ export interface Attention {
   readonly lines: readonly AttentionLine[]
 }
 
+const mailingStates = ['failed', 'unclear', 'waiting'] as const
+
 /** What waits for the person, the most pressing first; of sync while a server is linked. */
 export function attentionOf(
   { counts, overdue, drafts }: HomeFigures,
@@ -37,7 +39,7 @@ export function attentionOf(
 ): Attention {
   const words = inWindow(home).attention
   const approved = countOf(counts.estimates, 'APPROVED')
-  const { recurring_due: due, reminders, hand_overs: handOvers } = counts
+  const { recurring_due: due, reminders, hand_overs: handOvers, mailings } = counts
   const groups: AttentionGroup[] = [
     { kind: 'OVERDUE', title: words.overdue, total: countOf(counts.invoices, 'OVERDUE'), invoices: overdue },
     { kind: 'DRAFT', title: words.drafts, total: countOf(counts.invoices, 'DRAFT'), invoices: drafts },
@@ -60,6 +62,10 @@ export function attentionOf(
       params: {},
       query: {},
     },
+    ...mailingStates.map((state) => ({
+      ...{ count: mailings[state], text: words.mailings[state](counted(mailings[state])) },
+      ...{ place: 'outbox' as const, params: {}, query: {} },
+    })),
     { count: reminders, text: words.reminders(counted(reminders)), place: 'reminders', params: {}, query: {} },
     {
       count: handOvers.refused,

@@ -21,7 +21,7 @@ export interface SidebarPlace {
 
 /** What the sidebar and the command palette lead to, in order. */
 export const places: readonly SidebarPlace[] = [
-  { name: 'home', icon: House, keys: 'Mod+1', holds: ['home', 'reminders', 'hand-overs'] },
+  { name: 'home', icon: House, keys: 'Mod+1', holds: ['home', 'reminders', 'hand-overs', 'outbox'] },
   {
     name: 'invoices',
     icon: ReceiptText,
