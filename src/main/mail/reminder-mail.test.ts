@@ -6,6 +6,7 @@ import { usualSchedule } from '../../domain/reminders/schedule'
 import { type Business, Businesses } from '../../operations/business.fixture'
 import { readContext } from '../../operations/execute'
 import type { Mailing } from '../../storage/stores/mailing-store'
+import { mailTroubles } from '../../words/en/service/mail-troubles'
 import { reminderTexts } from '../../words/en/service/reminders'
 import { english } from '../../words/catalogue'
 import { noteReminded, objectionTo, remindersOf } from './reminder-mail'
@@ -36,13 +37,13 @@ async function begin() {
   return { ada, id }
 }
 
-/** Puts the mail of its first reminder into the outbox. */
-function send(ada: Business, id: InvoiceId): MailingId {
+/** Puts the mail of its first reminder, or of itself, into the outbox. */
+function send(ada: Business, id: InvoiceId, documentKind: Mailing['documentKind'] = 'reminder_first'): MailingId {
   const mailingId = v7() as MailingId
   const { now } = readContext(ada.first)
   ada.file.write((writes) => {
     const mailing: Mailing = {
-      ...{ id: mailingId, documentKind: 'reminder_first', documentId: id, way: 'smtp', state: 'waiting' },
+      ...{ id: mailingId, documentKind, documentId: id, way: 'smtp', state: 'waiting' },
       ...{ recipients: 'a@b.example', cc: '', subject: text.subject, body: text.text, files: [], messageId: mailingId },
       ...{ reason: null, createdAt: now, updatedAt: now },
     }
@@ -76,6 +77,14 @@ it('lets other mails be', async () => {
   expect(object(ada, id, 'first')).toBe(reminderTexts.stopped.paid)
   expect(objectionTo({ kind: 'invoice', id }, text, readContext(ada.first), offered)).toBeNull()
   expect(queue(ada).objection(v7() as MailingId)).toBeNull()
+})
+
+it('stops an invoice that waits to be sent when it is made void', async () => {
+  const { ada, id } = await begin()
+  const [invoice, note] = [send(ada, id, 'invoice'), send(ada, id, 'credit_note')]
+  expect(queue(ada).objection(invoice)).toBeNull()
+  ada.call('voidInvoice', { invoiceId: id })
+  expect([queue(ada).objection(invoice), queue(ada).objection(note)]).toEqual([mailTroubles.isVoid, null])
 })
 
 it('stops what waits to be sent when it is paid, and takes it back where something is still owed', async () => {

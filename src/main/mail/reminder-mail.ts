@@ -9,6 +9,7 @@ import { stopOf, wantedReminder } from '../../operations/reminders/reminder-stan
 import type { Writes } from '../../storage/organization-file'
 import type { Mailing } from '../../storage/stores/mailing-store'
 import type { Catalogue } from '../../words/catalogue'
+import { mailTroubles } from '../../words/en/service/mail-troubles'
 import { reminderTexts } from '../../words/en/service/reminders'
 import { mailedDocument } from './mailed-document'
 import type { OutboxMeans } from './outbox'
@@ -36,14 +37,18 @@ export function objectionTo(
   return made === undefined || wantedReminder(row, reads, today) !== step ? reminderTexts.notDue : null
 }
 
-/** The same of one that waits in the outbox: it was looked at, and may have been paid since. */
+/** The same of one that waits in the outbox: it was looked at, and its invoice may be paid by now, or any may be void. */
 function objectionToQueued(id: MailingId, context: QueryContext, offered: readonly Catalogue[]): string | null {
   const { reads } = context
   const [mailing, reminder] = [reads.mailings.get(id), reads.reminders.ofMailing(id)]
-  if (mailing === null || reminder === null) return null
+  if (mailing === null) return null
+  if (reminder === null) return isVoid(mailing, reads) ? mailTroubles.isVoid : null
   const reference = { kind: reminderKind(reminder.step), id: reminder.invoiceId }
   return objectionOf(reference, { subject: mailing.subject, text: mailing.body, owed: reminder.owed }, context, offered)
 }
+
+const isVoid = ({ documentKind, documentId }: Mailing, { invoices }: QueryContext['reads']): boolean =>
+  documentKind === 'invoice' && invoices.get(documentId as InvoiceId)?.status === 'VOID'
 
 function objectionOf(
   reference: MailedReference,
@@ -79,7 +84,7 @@ export function noteReminded(
   writes.reminders.settle(owed === null ? settled : { ...settled, owed })
 }
 
-/** What the outbox asks of the reminders in it. */
+/** What the outbox asks of the mails in it: what is objected to is never sent. */
 export function remindersOf(
   open: () => OperationEnv | null,
   offered: readonly Catalogue[],
@@ -95,16 +100,16 @@ export function remindersOf(
     },
     takeBack: (id, writes) => {
       const now = context()
+      writes.mailQueue.drop(id)
       if (now !== null) takeBackReminder(id, writes, now)
     },
   }
 }
 
-/** A reminder that did not leave is to be looked at again, as far as it is still due; its mail is never sent. */
+/** A reminder that did not leave is to be looked at again, as far as it is still due. */
 function takeBackReminder(id: MailingId, writes: Writes, context: QueryContext): void {
   const reminder = context.reads.reminders.ofMailing(id)
   if (reminder === null) return
-  writes.mailQueue.drop(id)
   writes.reminders.remove(reminder.invoiceId, reminder.step)
   planReminder(reminder.invoiceId, { ...context, writes })
 }
