@@ -318,6 +318,12 @@ test.describe('by a mail account', () => {
     await (await sendIt()).getByRole('button', { name: 'Send', exact: true }).click()
     await expect(history.getByText('May have been sent')).toBeVisible()
     answer = null
+    const again = await sendIt()
+    await expect(again.getByRole('note').getByText('May have been sent')).toBeVisible()
+    await expect(again.getByText(/^Sent once more, it may arrive twice/)).toBeVisible()
+    await inspection.look('dialog-of-unclear')
+    await page.keyboard.press('Escape')
+    await expect(again).toBeHidden()
     await history.getByRole('button').first().click()
     const details = page.getByRole('dialog', { name: 'E-mail' })
     await expect(details.getByRole('button', { name: 'It arrived' })).toBeVisible()

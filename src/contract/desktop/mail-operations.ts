@@ -32,23 +32,6 @@ const mail = mailed.extend({
 })
 export type MailBody = z.output<typeof mail>
 
-const mailDraft = z.object({
-  /** From whom Billfold itself would send it; null where it has no account for that. */
-  sender: text.nullable(),
-  /** What the document is called: its number, or whose it is. */
-  about: text,
-  to: text,
-  /** Whoever of the client has an e-mail address. */
-  choices: z.array(z.object({ name: text, address: text })),
-  subject: text,
-  text,
-  /** What can be attached, by the name that it has then; what is attached unless the person says otherwise comes first. */
-  files: z.array(z.object({ kind: mailedFileKind, name: text })),
-  /** What is owed by now, as a reminder says it; null of other mails. */
-  owed: text.nullable(),
-})
-export type MailDraft = z.output<typeof mailDraft>
-
 const mailingRecord = z.object({
   id,
   kind: z.enum(mailedKinds),
@@ -70,6 +53,25 @@ const mailingRecord = z.object({
   updated_at: dateTime,
 })
 export type MailingRecord = z.output<typeof mailingRecord>
+
+const mailDraft = z.object({
+  /** From whom Billfold itself would send it; null where it has no account for that. */
+  sender: text.nullable(),
+  /** What the document is called: its number, or whose it is. */
+  about: text,
+  to: text,
+  /** Whoever of the client has an e-mail address. */
+  choices: z.array(z.object({ name: text, address: text })),
+  subject: text,
+  text,
+  /** What can be attached, by the name that it has then; what is attached unless the person says otherwise comes first. */
+  files: z.array(z.object({ kind: mailedFileKind, name: text })),
+  /** What is owed by now, as a reminder says it; null of other mails. */
+  owed: text.nullable(),
+  /** The last mail of this document that went, may have, or is to go. */
+  before: mailingRecord.nullable(),
+})
+export type MailDraft = z.output<typeof mailDraft>
 
 const mailingAnswers = ['arrived', 'again', 'stop', 'let_be'] as const
 export type MailingAnswer = (typeof mailingAnswers)[number]

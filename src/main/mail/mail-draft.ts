@@ -5,6 +5,7 @@ import { headerLine } from '../../domain/mail/header-line'
 import { fillMail, stepOfKind } from '../../domain/mail/mail-parts'
 import type { DocumentReference } from '../../contract/desktop/document-operations'
 import type { MailDraft, MailedReference } from '../../contract/desktop/mail-operations'
+import { presentMailing } from '../../operations/present/mailing'
 import type { Reads } from '../../storage/organization-file'
 import type { DocumentFiles } from '../document-files'
 import { templateOf } from './mail-templates'
@@ -28,8 +29,15 @@ export async function mailDraft(
     subject: headerLine(subject),
     text,
     files: attachable,
+    before: lastOf(reference, reads),
     owed: stepOfKind(reference.kind) === null ? null : (document.facts.due ?? null),
   }
+}
+
+/** What was not sent to anybody was not before. */
+function lastOf({ kind, id }: MailedReference, reads: Reads): MailDraft['before'] {
+  const mailing = reads.mailings.ofDocument(kind, id).find(({ state }) => state !== 'failed')
+  return mailing === undefined ? null : presentMailing(mailing, reads)
 }
 
 /** The client's own address, then those of its contacts. */

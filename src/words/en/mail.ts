@@ -21,6 +21,7 @@ export const mail = {
     } satisfies Record<MailedKind, (name: string) => string>,
     to: 'To',
     cc: 'Cc',
+    twice: 'Sent once more, it may arrive twice. “Sent by e-mail” beside the document says how that mail stands.',
     addressesHint: 'Put commas between several addresses.',
     add: (name: string) => `Add ${name}`,
     known: 'Contacts',

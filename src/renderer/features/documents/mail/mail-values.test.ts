@@ -17,6 +17,7 @@ const draft = {
     { kind: 'pdf' as const, name: 'INV-1.pdf' },
   ],
   owed: null,
+  before: null,
 }
 const values = mailValues(draft)
 
