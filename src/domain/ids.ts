@@ -18,3 +18,4 @@ export type RecurringInvoiceId = Brand<string, 'RecurringInvoiceId'>
 export type CreditNoteId = Brand<string, 'CreditNoteId'>
 export type MailingId = Brand<string, 'MailingId'>
 export type HandOverId = Brand<string, 'HandOverId'>
+export type AttachmentId = Brand<string, 'AttachmentId'>

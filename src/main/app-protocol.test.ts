@@ -21,7 +21,8 @@ const textOf = ({ data }: ProtocolResponse) => (Buffer.isBuffer(data) ? data.toS
 beforeAll(() => {
   const find = (_kind: string, id: string) => {
     if (id === 'broken') return Promise.reject(new Error('A line has no price'))
-    return Promise.resolve(id === '7' ? { fileName: 'INV-0007', html: '<p>INV-0007</p>', isOriginal: true } : null)
+    const document = { fileName: 'INV-0007', html: '<p>INV-0007</p>', isOriginal: true, files: () => [] }
+    return Promise.resolve(id === '7' ? document : null)
   }
   const unused = () => {
     throw new Error('not asked for')

@@ -18,9 +18,9 @@ export interface DocumentFile {
 }
 
 export function createDocumentFiles(source: DocumentSource, printer: DocumentPrinter): DocumentFiles {
-  async function bytesOf({ isOriginal }: PrintableDocument, reference: DocumentReference): Promise<Buffer> {
+  async function bytesOf({ isOriginal, files }: PrintableDocument, reference: DocumentReference): Promise<Buffer> {
     const original = isOriginal ? await originalPdf(reference.id as IssuedId, source, printer) : null
-    return original ?? (await printer.toPdf(reference))
+    return original ?? (await printer.toPdf(reference, { eInvoice: null, files: files() }))
   }
 
   return {
@@ -41,5 +41,5 @@ export function createDocumentFiles(source: DocumentSource, printer: DocumentPri
 
 /** What the client received of what was issued here: printed and sealed once, the same from then on. */
 export function originalPdf(id: IssuedId, source: DocumentSource, printer: DocumentPrinter): Promise<Buffer | null> {
-  return source.original(id, (eInvoice) => printer.toPdf({ kind: 'original', id }, eInvoice))
+  return source.original(id, (enclosed) => printer.toPdf({ kind: 'original', id }, enclosed))
 }

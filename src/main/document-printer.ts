@@ -1,12 +1,12 @@
 import { BrowserWindow } from 'electron'
 import type { DocumentReference, PrintReference } from '../contract/desktop/document-operations'
-import type { EInvoiceFile } from '../documents/e-invoice/e-invoice-file'
+import { type Enclosed, nothingEnclosed } from '../documents/archive/enclosed'
 import { documentAddress } from './app-protocol'
 
 /** Prints documents in one hidden window that runs no script. */
 export interface DocumentPrinter {
-  /** As a file that can be kept for decades: PDF/A-3a, with an e-invoice in it. */
-  toPdf(reference: DocumentReference, eInvoice?: EInvoiceFile | null): Promise<Buffer>
+  /** As a file that can be kept for decades: PDF/A-3a, with what goes along in it. */
+  toPdf(reference: DocumentReference, enclosed?: Enclosed): Promise<Buffer>
   /** Opens the system's print dialog; false when the person changed their mind. */
   print(reference: PrintReference): Promise<boolean>
   close(): void
@@ -30,7 +30,7 @@ export function createDocumentPrinter(): DocumentPrinter {
   }
 
   return {
-    toPdf: (reference, eInvoice = null) =>
+    toPdf: (reference, enclosed = nothingEnclosed) =>
       inTurn(async () => {
         const window = await load(reference)
         const options = { generateTaggedPDF: true, preferCSSPageSize: true, printBackground: true }
@@ -38,7 +38,7 @@ export function createDocumentPrinter(): DocumentPrinter {
           import('../documents/archive/archival-pdf'),
           window.webContents.printToPDF(options),
         ])
-        return archivalPdf(printed, eInvoice)
+        return archivalPdf(printed, enclosed)
       }),
     print: (reference) =>
       inTurn(async () => {

@@ -15,7 +15,7 @@ import { inProcessClient } from '../transport/in-process-client'
 import { pseudoLanguages } from '../words/pseudo'
 import { readLabels } from '../domain/documents/labels'
 import { sampleName } from '../domain/documents/sample'
-import type { EInvoiceFile } from '../documents/e-invoice/e-invoice-file'
+import type { Enclosed } from '../documents/archive/enclosed'
 import { createDocumentSource, type DocumentSource } from './document-source'
 import { openWorkspace, type Workspace } from './workspace'
 
@@ -321,13 +321,13 @@ describe('a credit note', () => {
     value(await client.updateOrganization({ params: { organizationId }, body: { profile } }))
     const options = { tax_exemption: 'EXEMPT' }
     const id = await credit(await issue({ e_invoice: 'FACTUR_X', address }, options))
-    const printed: (EInvoiceFile | null)[] = []
-    await source.original(id, (eInvoice) => {
-      printed.push(eInvoice)
+    const printed: Enclosed[] = []
+    await source.original(id, (enclosed) => {
+      printed.push(enclosed)
       return print()
     })
-    expect(printed.map((file) => file?.name)).toEqual(['factur-x.xml'])
-    expect(printed[0]?.xml).toContain('<ram:TypeCode>381</ram:TypeCode>')
+    expect(printed.map(({ eInvoice }) => eInvoice?.name)).toEqual(['factur-x.xml'])
+    expect(printed[0]?.eInvoice?.xml).toContain('<ram:TypeCode>381</ram:TypeCode>')
   })
 
   it('is called by the pattern of the business', async () => {

@@ -1,6 +1,7 @@
 import { instantToCalendarDate } from '../kernel/calendar-date'
 import type { Instant } from '../kernel/instant'
 import { ok } from '../kernel/result'
+import type { AttachedDocument } from '../domain/attachments/attachment'
 import { parseSampleName } from '../domain/documents/sample'
 import { fileNameBy } from '../domain/file-names/pattern'
 import type { EInvoiceNeed } from '../domain/e-invoice/needs'
@@ -9,7 +10,7 @@ import { readStatementKey } from '../domain/statements/statement'
 import type { CreditNoteRecord } from '../contract/v1/credit-notes/credit-note-record'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import type { PrintedRecord, Standing } from '../documents/document-view'
-import type { EInvoiceFile } from '../documents/e-invoice/e-invoice-file'
+import type { Enclosed, EnclosedFile } from '../documents/archive/enclosed'
 import { documentLanguage } from '../documents/document-language'
 import {
   creditNoteForPrint,
@@ -23,7 +24,7 @@ import { readContext } from '../operations/execute'
 import { presentOrganization } from '../operations/present/organization'
 import { type Catalogue, offeredLanguages } from '../words/catalogue'
 import { documentNames } from '../words/en/document-names'
-import { safeFileName } from './safe-file-name'
+import { safeFileName } from '../domain/file-names/safe-file-name'
 import type { Workspace } from './workspace'
 
 export interface PrintableDocument {
@@ -33,13 +34,15 @@ export interface PrintableDocument {
   readonly html: string
   /** Whether it is what the client received of what was issued here: it has a PDF that is made once and then stays as it is. */
   readonly isOriginal: boolean
+  /** What goes along inside of its PDF, where that is not sealed with it. */
+  readonly files: () => readonly EnclosedFile[]
 }
 
 /** What is issued, and sealed once. */
 export type IssuedId = InvoiceId | CreditNoteId
 
-/** Prints an original, with its e-invoice. */
-type Print = (eInvoice: EInvoiceFile | null) => Promise<Buffer>
+/** Prints an original, with what goes along inside of it. */
+type Print = (enclosed: Enclosed) => Promise<Buffer>
 
 /** Documents of the open organization, as pages and as sealed bytes (docs/decisions/0014-one-document.md). */
 export interface DocumentSource {
@@ -50,7 +53,7 @@ export interface DocumentSource {
    */
   find(kind: string, id: string): Promise<PrintableDocument | null>
   /**
-   * The PDF of what was issued here, by `print` with its e-invoice, and sealed if it was not; null where there
+   * The PDF of what was issued here, by `print` with what goes along, and sealed if it was not; null where there
    * is none.
    */
   original(id: IssuedId, print: Print): Promise<Buffer | null>
@@ -115,6 +118,14 @@ export function createDocumentSource(
       : () => renderCreditNote(record, 'original', offered)
   }
 
+  /** The files that are attached to a document. */
+  function filesOf(document: AttachedDocument): EnclosedFile[] {
+    const { attachments } = reads()
+    return attachments
+      .ofDocument(document)
+      .map(({ name, type, description, sha256 }) => ({ name, type, description, bytes: attachments.bytes(sha256) }))
+  }
+
   const underWay = new Map<IssuedId, Promise<Buffer | null>>()
 
   /** Whoever asks while it is being printed gets what comes of that: it is printed once. */
@@ -132,7 +143,7 @@ export function createDocumentSource(
     const { eInvoiceFile, creditNoteFile } = await loadEInvoices()
     const eInvoice =
       document.kind === 'invoice' ? eInvoiceFile(document.record, offered) : creditNoteFile(document.record, offered)
-    const bytes = await print(eInvoice)
+    const bytes = await print({ eInvoice, files: filesOf(document) })
     const { file, now } = open()
     const sheet = { bytes, page: withoutPictures(page, document.record) }
     file.write((writes) => {
@@ -161,7 +172,9 @@ export function createDocumentSource(
     if (status === 'VOID') return printable(names.void(name), anew('original'))
     const asIssued = issued(id)
     const render = asIssued && (await originalPage(asIssued))
-    return render === null ? printable(names.copy(name), anew('copy')) : printable(name, () => complete(render()), true)
+    return render === null
+      ? printable(names.copy(name), anew('copy'))
+      : printable(name, () => complete(render()), original)
   }
 
   async function findCreditNote(id: CreditNoteId): Promise<PrintableDocument | null> {
@@ -170,7 +183,7 @@ export function createDocumentSource(
     const { renderCreditNote, complete } = await loadTemplates()
     const name = named(record, record.credit_note_number, record.issued_at)
     const render = await originalPage({ kind: 'credit_note', id, record })
-    if (render !== null) return printable(name, () => complete(render()), true)
+    if (render !== null) return printable(name, () => complete(render()), original)
     const names = documentLanguage(record, offered).read(documentNames)
     return printable(names.copy(name), () => complete(renderCreditNote(record, 'copy', offered)))
   }
@@ -184,7 +197,11 @@ export function createDocumentSource(
     if (invoice === null) return null
     const { complete } = await loadTemplates()
     const name = named(invoice, invoice.invoice_number, invoice.issued_at)
-    return printable(originalName(invoice, name, documentLanguage(invoice, offered)), () => complete(render()), true)
+    return printable(
+      originalName(invoice, name, documentLanguage(invoice, offered)),
+      () => complete(render()),
+      original,
+    )
   }
 
   async function findEstimate(id: EstimateId): Promise<PrintableDocument | null> {
@@ -193,7 +210,9 @@ export function createDocumentSource(
     const { renderEstimate, complete } = await loadTemplates()
     const made = instantToCalendarDate(estimate.created_at as Instant, estimate.organization.profile.time_zone)
     const name = named(estimate, estimate.estimate_number, made)
-    return printable(name, () => complete(renderEstimate(estimate, offered)))
+    return printable(name, () => complete(renderEstimate(estimate, offered)), {
+      files: () => filesOf({ kind: 'estimate', id }),
+    })
   }
 
   /** An invoice to nobody, in a look that may not be the business's yet. */
@@ -269,11 +288,17 @@ function withoutPictures(page: string, { organization }: PrintedRecord): string 
   }, page)
 }
 
+type Facts = Pick<PrintableDocument, 'isOriginal' | 'files'>
+
+const original: Partial<Facts> = { isOriginal: true }
+
 /** What is no original is rendered anew each time. */
-function printable(name: string, render: () => string, isOriginal = false): PrintableDocument {
+function printable(name: string, render: () => string, more: Partial<Facts> = {}): PrintableDocument {
   return {
     fileName: safeFileName(name),
-    isOriginal,
+    isOriginal: false,
+    files: () => [],
+    ...more,
     get html() {
       return render()
     },

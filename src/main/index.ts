@@ -1,4 +1,4 @@
-import { app, dialog, ipcMain, Menu, powerMonitor, safeStorage, type BrowserWindow } from 'electron'
+import { app, dialog, ipcMain, Menu, powerMonitor, safeStorage, shell, type BrowserWindow } from 'electron'
 import { join } from 'node:path'
 import type { CalendarDate } from '../kernel/calendar-date'
 import { recordKinds } from '../contract/define/operation'
@@ -8,6 +8,7 @@ import { copyBeforeUpdate, copyToGoBackTo } from '../storage/copy-before-update'
 import { lockFolder } from '../storage/folder-lock'
 import { hostIpc, sendEvent } from '../transport/ipc/host'
 import { registerAppScheme, serveApp } from './app-protocol'
+import { createAttachmentActions } from './attachment-actions'
 import { openAutosaves, type Autosaves } from './autosaves'
 import { watchDay } from './day-watch'
 import { createDocumentActions } from './document-actions'
@@ -30,6 +31,7 @@ import { showLeftAlone, showOpenFailure } from './open-failure-dialog'
 import { watchOpenedWith } from './opened-with'
 import { backupsFolder, isDemo, organizationsFolder, settleDataFolder } from './paths'
 import { lacksSandbox, refuseToStart } from './sandbox'
+import { openPrivateFiles } from './private-files'
 import { createReceivedFiles } from './received-files'
 import { createSavedFiles } from './saved-files'
 import { takeScreenshot } from './screenshot'
@@ -228,11 +230,20 @@ function serve(workspace: Workspace, support: Support): void {
     },
     onDefect: report,
   })
+  const openedFiles = openPrivateFiles(join(app.getPath('userData'), 'opened'), Date.now)
+  const attachments = createAttachmentActions({
+    env: workspace.env,
+    parent,
+    saved: files,
+    folder: openedFiles,
+    openPath: (path) => shell.openPath(path),
+  })
   const service = createService(
     workspace,
     {
       ...createDocumentActions(source, printer, documents, files),
       ...listFiles.actions,
+      ...attachments,
       ...createImportActions(() => mainWindow, workspace.env),
       ...mail.actions,
       ...createReceivedFiles(parent, openedWith.take),
@@ -284,6 +295,7 @@ function serve(workspace: Workspace, support: Support): void {
   app.once('browser-window-created', (_event, window) => {
     window.webContents.once('did-finish-load', () => {
       mail.cleanUp()
+      openedFiles.cleanUp()
       if (isSafe) return
       due.run()
       mail.wake()

@@ -5,7 +5,7 @@ import type { listFileOperations } from '../contract/desktop/list-file-operation
 import type { HostHandlersOf } from '../operations/pipeline/pipeline'
 import type { systemDialogs } from '../words/en/system-dialogs'
 import type { SavedFiles } from './saved-files'
-import { safeFileName } from './safe-file-name'
+import { safeFileName } from '../domain/file-names/safe-file-name'
 import { asWorkbook } from './workbook-file'
 import type { WholeFile } from './whole-file'
 

@@ -6,6 +6,7 @@ import { type Journal, openJournal } from './journal'
 import { migrations } from './migrations/index'
 import { wholeSchema } from './migrations/whole-schema'
 import type { OpenFailure } from './open-failure'
+import { attachmentReads, attachmentWrites } from './stores/attachment-store'
 import { bankEntryReads, bankEntryWrites } from './stores/bank-entry-store'
 import { contentsReads } from './stores/contents-store'
 import { creditNoteReads, creditNoteWrites } from './stores/credit-note-store'
@@ -60,6 +61,7 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
     ...paymentReads(connection),
     ...bankEntryReads(connection),
     ...creditNoteReads(connection),
+    ...attachmentReads(connection),
     ...statementReads(connection),
     ...journalReads(connection),
     ...seriesReads(connection),
@@ -108,6 +110,7 @@ function makeWrites(connection: Connection, cache: OrganizationCache, journal: J
     ...paymentWrites(connection, journal),
     ...bankEntryWrites(connection),
     ...creditNoteWrites(connection),
+    ...attachmentWrites(connection),
     ...searchWrites(connection),
     ...seriesWrites(connection),
     ...ledgerWrites(connection),

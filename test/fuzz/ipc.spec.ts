@@ -39,6 +39,9 @@ const withDialogs = [
   'saveForAccountant',
   'chooseHandOverFolder',
   'handOver',
+  'chooseAttachments',
+  'openAttachment',
+  'saveAttachment',
 ]
 
 const { getStart: _start, setUp: _setUp, ...inUse } = desktop

@@ -38,6 +38,7 @@ import { mailings } from './0036-mailings'
 import { bankEntries } from './0037-bank-entries'
 import { imports } from './0038-imports'
 import { reminders } from './0039-reminders'
+import { attachments } from './0040-attachments'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -86,4 +87,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   37: bankEntries,
   38: imports,
   39: reminders,
+  40: attachments,
 }

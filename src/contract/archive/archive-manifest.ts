@@ -39,6 +39,15 @@ export const archiveManifest = z.strictObject({
     /** Those that are not what was sealed any more, as somebody has changed the books: what they are instead. */
     altered: z.array(z.strictObject({ id, sha256 })),
   }),
+  /** Files that are attached to documents; archives from before there were any say nothing of them. */
+  attachments: z
+    .strictObject({
+      count,
+      bytes: count,
+      /** Those that are not what was attached any more, by the hash that they had: the one that they have. */
+      altered: z.array(z.strictObject({ id: sha256, sha256 })),
+    })
+    .default({ count: 0, bytes: 0, altered: [] }),
 })
 export type ArchiveManifest = z.output<typeof archiveManifest>
 
@@ -49,6 +58,16 @@ const DOCUMENT = new RegExp(`^documents/[^/]+ (${UUID})\\.pdf$`)
 
 /** The file of a sealed document, by a name that a person knows it by and the id that it is found by. */
 export const documentFile = (name: string, id: string): string => `documents/${name} ${id}.pdf`
+
+const ATTACHMENT = /^attachments\/([0-9a-f]{64})$/
+
+/** The bytes that were attached, by their hash: what they are called where is told by the rows. */
+export const attachmentFile = (sha256: string): string => `attachments/${sha256}`
+
+/** The hash of the attached bytes that a file has; null for none of them. */
+export function attachmentOf(file: string): string | null {
+  return ATTACHMENT.exec(file)?.[1] ?? null
+}
 
 /** Whose file a name is; null for none of a document. */
 export function documentOf(file: string): string | null {

@@ -1,5 +1,6 @@
 import { accountantOperations } from './accountant-operations'
 import { archiveOperations } from './archive-operations'
+import { attachmentOperations } from './attachment-operations'
 import { autosaveOperations } from './autosave-operations'
 import { backupOperations } from './backup-operations'
 import { bankStatementOperations } from './bank-statement-operations'
@@ -33,6 +34,7 @@ export const desktop = {
   ...usageOperations,
   ...overviewOperations,
   ...documentOperations,
+  ...attachmentOperations,
   ...statementOperations,
   ...mailOperations,
   ...reminderOperations,

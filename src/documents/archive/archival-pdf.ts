@@ -1,15 +1,9 @@
-import {
-  AFRelationship,
-  decodePDFRawStream,
-  PDFDocument,
-  PDFHexString,
-  PDFName,
-  PDFRawStream,
-  PDFString,
-} from '@cantoo/pdf-lib'
+import { decodePDFRawStream, PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFString } from '@cantoo/pdf-lib'
 import { createHash } from 'node:crypto'
 import type { EInvoiceFile } from '../e-invoice/e-invoice-file'
 import { archivalMetadata } from './archival-metadata'
+import { embedFiles } from './embed-files'
+import { type Enclosed, nothingEnclosed } from './enclosed'
 import { describeLinks } from './describe-links'
 import { markArtifacts } from './mark-artifacts'
 import { srgbProfile } from './srgb-profile'
@@ -19,31 +13,23 @@ const ID_BYTES = 16
 
 /**
  * A tagged PDF, as the window prints it, made fit to be kept for decades and read aloud: PDF/A-3a (ISO 19005-3) and
- * PDF/UA-1 (ISO 14289-1), with the e-invoice of what it shows where there is one. What is on its pages is not touched. The
+ * PDF/UA-1 (ISO 14289-1), with what goes along inside of it. What is on its pages is not touched. The
  * same file gives the same bytes. Throws where it is no PDF, or has no title or language.
  */
-export async function archivalPdf(printed: Uint8Array, eInvoice: EInvoiceFile | null = null): Promise<Buffer> {
+export async function archivalPdf(printed: Uint8Array, enclosed: Enclosed = nothingEnclosed): Promise<Buffer> {
   const pdf = await PDFDocument.load(printed, { updateMetadata: false, parseSpeed: Infinity })
   const { context, catalog } = pdf
   const [title, language] = [pdf.getTitle(), pdf.getLanguage()]
   if (title === undefined || language === undefined) throw new Error('A document without a title or a language.')
   const createdAt = pdf.getCreationDate() ?? new Date(0)
-  if (eInvoice !== null) {
-    await pdf.attach(Buffer.from(eInvoice.xml, 'utf8'), eInvoice.name, {
-      mimeType: 'text/xml',
-      description: eInvoice.name,
-      creationDate: createdAt,
-      modificationDate: createdAt,
-      afRelationship: AFRelationship.Alternative,
-    })
-  }
+  await embedFiles(pdf, enclosed, createdAt)
   const metadata = archivalMetadata({
     title,
     language,
     creator: pdf.getCreator() ?? '',
     producer: pdf.getProducer() ?? '',
     createdAt,
-    facturX: facturXOf(eInvoice),
+    facturX: facturXOf(enclosed.eInvoice),
   })
   // Readers of metadata need not be readers of PDF: it is not compressed.
   const about = context.stream(Buffer.from(metadata, 'utf8'), { Type: 'Metadata', Subtype: 'XML' })

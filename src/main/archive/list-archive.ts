@@ -5,6 +5,7 @@ import {
   archiveManifest,
   type ArchivePart,
   ARCHIVE_VERSION,
+  attachmentOf,
   documentOf,
   MANIFEST_FILE,
 } from '../../contract/archive/archive-manifest'
@@ -33,10 +34,12 @@ export interface ListedArchive {
 export async function listArchive(zip: ZipReader): Promise<Result<ListedArchive, ArchiveTrouble>> {
   const entries = new Map<string, ZipEntry>()
   const documents = { count: 0, bytes: 0 }
+  const attachments = { count: 0, bytes: 0 }
   for await (const entry of zip.entries()) {
-    if (documentOf(entry.name) !== null) {
-      documents.count += 1
-      documents.bytes += entry.bytes
+    const counted = documentOf(entry.name) !== null ? documents : attachmentOf(entry.name) !== null ? attachments : null
+    if (counted !== null) {
+      counted.count += 1
+      counted.bytes += entry.bytes
     } else if (entries.has(entry.name)) {
       throw new NoZip(`${entry.name} twice`)
     } else if (!entry.name.endsWith('/')) {
@@ -50,12 +53,19 @@ export async function listArchive(zip: ZipReader): Promise<Result<ListedArchive,
   entries.delete(MANIFEST_FILE)
   const manifest = await readManifest(found)
   if (!manifest.ok) return manifest
-  const { parts, documents: told } = manifest.value
+  const { parts, documents: told, attachments: toldOfThem } = manifest.value
   if (documents.count !== told.count || documents.bytes !== told.bytes) throw new NoZip('other documents')
+  if (attachments.count !== toldOfThem.count || attachments.bytes !== toldOfThem.bytes) {
+    throw new NoZip('other attachments')
+  }
   const listed = new Map(parts.map((part) => [part.file, withEntry(part, entries)]))
   if (listed.size !== parts.length || listed.size !== entries.size) throw new NoZip('other files')
   const ofRecords = [...entries.values()].reduce((sum, { bytes }) => sum + bytes, 0)
-  return ok({ manifest: manifest.value, parts: listed, neededBytes: documents.bytes * 1.1 + ofRecords * 3 })
+  return ok({
+    manifest: manifest.value,
+    parts: listed,
+    neededBytes: (documents.bytes + attachments.bytes) * 1.1 + ofRecords * 3,
+  })
 }
 
 const MOST_FILES = 200

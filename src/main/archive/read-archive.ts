@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { err, type Result } from '../../kernel/result'
-import { documentOf, partFile } from '../../contract/archive/archive-manifest'
+import { attachmentOf, documentOf, partFile } from '../../contract/archive/archive-manifest'
 import { type ArchiveTarget, makeArchiveTarget, NoBooks } from '../../storage/archive/archive-target'
 import { lookAtStaged, removeStaged, type StagedBooks } from '../../storage/stage-books'
 import { type ArchiveTrouble, Stopped, troubleOf } from './archive-trouble'
@@ -41,7 +41,8 @@ async function stage(from: string, to: string, watch: Watch): Promise<Result<Sta
     const { manifest, neededBytes } = listed.value
     const { bavail, bsize } = await statfs(dirname(to))
     if (bavail * bsize < neededBytes) return err({ kind: 'failed', detail: NO_ROOM })
-    const altered = new Map(manifest.documents.altered.map(({ id, sha256 }) => [id, sha256]))
+    const { documents, attachments } = manifest
+    const altered = new Map([...documents.altered, ...attachments.altered].map(({ id, sha256 }) => [id, sha256]))
     const made = makeArchiveTarget(to, manifest.schema, altered)
     if (!made.ok) return err({ kind: 'failed', detail: made.error })
     await fill(made.value, listed.value, from, watch)
@@ -67,7 +68,8 @@ function isZip(path: string): boolean {
 
 async function fill(target: ArchiveTarget, listed: ListedArchive, from: string, watch: Watch): Promise<void> {
   const { manifest, parts } = listed
-  const total = manifest.parts.reduce((sum, { rows }) => sum + rows, manifest.documents.count)
+  const files = manifest.documents.count + manifest.attachments.count
+  const total = manifest.parts.reduce((sum, { rows }) => sum + rows, files)
   const count = counting('reading', total, watch, () => new Stopped())
   try {
     if (!isSame(target.tables.map(partFile), [...parts.keys()])) throw new NoBooks('other tables')
@@ -79,9 +81,9 @@ async function fill(target: ArchiveTarget, listed: ListedArchive, from: string, 
     const zip = await openZip(from, statSync(from).size)
     try {
       for await (const entry of zip.entries()) {
-        const id = documentOf(entry.name)
+        const id = documentOf(entry.name) ?? attachmentOf(entry.name)
         if (id === null) continue
-        target.addDocument(id, await bytesOf(entry, MOST_DOCUMENT_BYTES))
+        target.addFile(id, await bytesOf(entry, MOST_DOCUMENT_BYTES))
         count()
       }
     } finally {

@@ -5,13 +5,20 @@ import {
   ARCHIVE_VERSION,
   type ArchiveManifest,
   type ArchivePart,
+  attachmentFile,
   documentFile,
   MANIFEST_FILE,
   partFile,
 } from '../../contract/archive/archive-manifest'
 import { formatNumber } from '../../domain/numbering/number'
-import { type ArchiveRow, type ArchiveSource, openArchiveSource } from '../../storage/archive/archive-source'
-import { safeFileName } from '../safe-file-name'
+import {
+  type ArchivedDocument,
+  type ArchivedFile,
+  type ArchiveRow,
+  type ArchiveSource,
+  openArchiveSource,
+} from '../../storage/archive/archive-source'
+import { safeFileName } from '../../domain/file-names/safe-file-name'
 import { type ArchiveTrouble, Stopped, troubleOf } from './archive-trouble'
 import { counting, type Watch } from './progress'
 import { beginZip, type ZipWriter } from './zip-writer'
@@ -49,11 +56,12 @@ export async function writeArchive(
 }
 
 async function writeAll(source: ArchiveSource, zip: ZipWriter, watch: Watch): Promise<void> {
-  const total = source.parts.reduce((sum, { count }) => sum + count, source.documentCount)
+  const total = source.parts.reduce((sum, { count }) => sum + count, source.fileCount)
   const count = counting('writing', total, watch, () => new Stopped())
   const parts: ArchivePart[] = []
   for (const { table } of source.parts) parts.push(await writePart(partFile(table), source.rows(table), zip, count))
-  const documents = await writeDocuments(source, zip, count)
+  const documents = await writeFiles(source.documents(), documentName, zip, count)
+  const attachments = await writeFiles(source.attachments(), ({ id }) => attachmentFile(id), zip, count)
   const { business, schema } = source
   const manifest: ArchiveManifest = {
     format: ARCHIVE_FORMAT,
@@ -62,6 +70,7 @@ async function writeAll(source: ArchiveSource, zip: ZipWriter, watch: Watch): Pr
     business: { id: business.id, name: business.name },
     parts,
     documents,
+    attachments,
   }
   await zip.add(MANIFEST_FILE, [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)])
 }
@@ -96,18 +105,23 @@ async function writePart(
   return { file, rows: written, sha256: hash.digest('hex') }
 }
 
-async function writeDocuments(
-  source: ArchiveSource,
+const documentName = ({ prefix, number, id }: ArchivedDocument) =>
+  documentFile(safeFileName(formatNumber(prefix, number)), id)
+
+async function writeFiles<File extends ArchivedFile>(
+  files: Iterable<File>,
+  nameOf: (file: File) => string,
   zip: ZipWriter,
   count: () => void,
 ): Promise<ArchiveManifest['documents']> {
-  const documents = { count: 0, bytes: 0, altered: [] as { id: string; sha256: string }[] }
-  for (const { id, prefix, number, bytes, sha256, isIntact } of source.documents()) {
-    if (!isIntact) documents.altered.push({ id, sha256 })
-    await zip.store(documentFile(safeFileName(formatNumber(prefix, number)), id), bytes)
-    documents.count += 1
-    documents.bytes += bytes.length
+  const written = { count: 0, bytes: 0, altered: [] as { id: string; sha256: string }[] }
+  for (const file of files) {
+    const { id, bytes, sha256, isIntact } = file
+    if (!isIntact) written.altered.push({ id, sha256 })
+    await zip.store(nameOf(file), bytes)
+    written.count += 1
+    written.bytes += bytes.length
     count()
   }
-  return documents
+  return written
 }

@@ -4,12 +4,12 @@ import type { Catalogue } from '../../words/catalogue'
 import type { DocumentFiles } from '../document-files'
 import { createHandOverActions } from '../hand-over/hand-over-actions'
 import { readClock } from '../ids'
+import { openPrivateFiles } from '../private-files'
 import type { SavedFiles } from '../saved-files'
 import type { Secrets } from '../sync/secrets'
 import type { Workspace } from '../workspace'
 import { passwordOf, serverOf } from './account'
 import { createMailActions } from './mail-actions'
-import { openMailFolder } from './mail-folder'
 import { createOutbox } from './outbox'
 import { remindersOf } from './reminder-mail'
 import { sendBySmtp } from './smtp'
@@ -28,7 +28,7 @@ interface Given {
 
 /** Documents that go out by mail, or to the network of a country, and the outbox in which they wait. */
 export function beginMail({ workspace, documents, files, secrets, languages, isQuiet, mailed, onDefect }: Given) {
-  const folder = openMailFolder(join(app.getPath('userData'), 'mail'), Date.now)
+  const folder = openPrivateFiles(join(app.getPath('userData'), 'mail'), Date.now)
   const outbox = isQuiet
     ? null
     : createOutbox({

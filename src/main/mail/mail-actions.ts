@@ -18,6 +18,7 @@ import { mailTroubles } from '../../words/en/service/mail-troubles'
 import { systemDialogs } from '../../words/en/system-dialogs'
 import type { DocumentFile, DocumentFiles } from '../document-files'
 import { inWindow } from '../languages'
+import type { PrivateFiles } from '../private-files'
 import type { SavedFiles } from '../saved-files'
 import type { Secrets } from '../sync/secrets'
 import { notSetUp } from '../workspace'
@@ -26,7 +27,6 @@ import { type AttachedFile, composeMail, messageIdOf } from './compose-mail'
 import { attachedDocument, mailDraft } from './mail-draft'
 import { allTemplates, keepTemplates, unknownParts } from './mail-templates'
 import { mailedDocument } from './mailed-document'
-import type { MailFolder } from './mail-folder'
 import type { Outbox } from './outbox'
 import { readMail, type ReadMail } from './read-mail'
 import { noteReminded, objectionTo } from './reminder-mail'
@@ -39,7 +39,7 @@ export interface MailMeans {
   readonly env: () => OperationEnv | null
   readonly documents: DocumentFiles
   readonly saved: SavedFiles
-  readonly folder: MailFolder
+  readonly folder: PrivateFiles
   readonly offered: readonly Catalogue[]
   /** Opens a file with the program for it; answers what went wrong, `''` for nothing, as Electron does. */
   readonly openPath: (path: string) => Promise<string>
@@ -153,7 +153,7 @@ export function createMailActions(means: MailMeans): MailActions {
     async openMail({ body }) {
       const ready = await prepare(body)
       if (!ready.ok) return ready
-      const path = folder.put(ready.value.id, ready.value.name, await draftOf(ready.value))
+      const path = folder.put(ready.value.id, `${ready.value.name}.eml`, await draftOf(ready.value))
       const trouble = await means.openPath(path)
       if (trouble !== '') return err({ kind: 'unavailable', message: mailTexts.noProgram })
       const noted = note(ready.value, 'mail_program', 'handed_over')

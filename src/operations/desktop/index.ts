@@ -1,3 +1,4 @@
+import { attachmentHandlers } from './attachment-handlers'
 import { bankStatementHandlers } from './bank-statement-handlers'
 import { importHandlers } from '../import/import-handlers'
 import { documentHandlers } from './document-handlers'
@@ -20,6 +21,7 @@ export const desktopHandlers = {
   ...usageHandlers,
   ...overviewHandlers,
   ...documentHandlers,
+  ...attachmentHandlers,
   ...statementHandlers,
   ...mailingHandlers,
   ...bankStatementHandlers,

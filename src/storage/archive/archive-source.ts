@@ -15,14 +15,19 @@ export interface ArchivedDocument {
   readonly isIntact: boolean
 }
 
+/** Bytes that are attached to documents, by the hash that they had then. */
+export type ArchivedFile = Pick<ArchivedDocument, 'id' | 'bytes' | 'sha256' | 'isIntact'>
+
 /** Books as an archive is made of them: as they were at one moment, whoever writes meanwhile. */
 export interface ArchiveSource {
   readonly business: { readonly id: string; readonly name: string }
   readonly schema: number
   readonly parts: readonly { readonly table: string; readonly count: number }[]
-  readonly documentCount: number
+  /** Of files beside the rows: sealed documents, and what is attached to any. */
+  readonly fileCount: number
   rows(table: string): Iterable<ArchiveRow>
   documents(): Iterable<ArchivedDocument>
+  attachments(): Iterable<ArchivedFile>
   close(): void
 }
 
@@ -41,7 +46,7 @@ export function openArchiveSource(path: string): ArchiveSource {
     business,
     schema: sqlite.pragma('user_version', { simple: true }) as number,
     parts: archivedTables.map(({ table }) => ({ table, count: count(table) })),
-    documentCount: withBytes.reduce((sum, { table }) => sum + count(table), 0),
+    fileCount: withBytes.reduce((sum, { table }) => sum + count(table), 0),
     rows: (table) =>
       rowsOf(
         sqlite,
@@ -50,6 +55,15 @@ export function openArchiveSource(path: string): ArchiveSource {
     *documents() {
       yield* documentsOf(sqlite, 'sealed_documents', 'invoice_id', 'invoices')
       yield* documentsOf(sqlite, 'sealed_credit_notes', 'credit_note_id', 'credit_notes')
+    },
+    *attachments() {
+      const statement = sqlite.prepare<[], Pick<ArchivedFile, 'id' | 'bytes'>>(
+        'SELECT sha256 AS id, bytes FROM attached_files ORDER BY sha256',
+      )
+      for (const { id, bytes } of statement.iterate()) {
+        const sha256 = hashOf(bytes)
+        yield { id, bytes, sha256, isIntact: sha256 === id }
+      }
     },
     close: () => sqlite.close(),
   }

@@ -20,14 +20,14 @@ export interface ArchiveTarget {
   readonly tables: readonly string[]
   /** Throws NoBooks where a row does not fit its table. */
   insert(table: string, row: unknown): void
-  /** Takes the file of a sealed document, whose row is there by then. Throws NoBooks where it is none that is waited for. */
-  addDocument(id: string, bytes: Buffer): void
+  /** Takes the file of a sealed document or of what is attached to one, whose row is there by then. Throws NoBooks where it is none that is waited for. */
+  addFile(id: string, bytes: Buffer): void
   /** Notes that all is there. Throws NoBooks where something is missing. */
   finish(businessId: string): void
   close(): void
 }
 
-/** Begins a file with tables of the version `schema`; those documents are taken as `altered` says that they are. */
+/** Begins a file with tables of the version `schema`; those files are taken as `altered` says that they are. */
 export function makeArchiveTarget(
   path: string,
   schema: number,
@@ -52,9 +52,9 @@ export function makeArchiveTarget(
       if (insert === undefined) throw new NoBooks(`no table ${table}`)
       insert(row)
     },
-    addDocument(id, bytes) {
+    addFile(id, bytes) {
       const values = { id, bytes, sha256: hashOf(bytes), altered: altered.get(id) ?? null }
-      if (!fills.some((fill) => fill(values))) throw new NoBooks(`unknown document ${id}`)
+      if (!fills.some((fill) => fill(values))) throw new NoBooks(`unknown file ${id}`)
     },
     finish(businessId) {
       checkWhole(sqlite, tables, businessId)
@@ -108,7 +108,7 @@ interface Filled {
   readonly altered: string | null
 }
 
-/** Puts a document into its row, once; false where it has none, or another hash. */
+/** Puts a file into its row, once; false where it has none, or another hash. */
 function fillOf(sqlite: Database.Database, { table, order, bytes }: ArchivedTable): (values: Filled) => boolean {
   const statement = sqlite.prepare<Filled>(
     `UPDATE ${table} SET ${bytes} = @bytes
@@ -124,7 +124,7 @@ function checkWhole(sqlite: Database.Database, tables: readonly ArchivedTable[],
   for (const { table, bytes } of tables) {
     if (bytes === undefined) continue
     const missing = sqlite.prepare(`SELECT 1 FROM ${table} WHERE length(${bytes}) = 0 LIMIT 1`).get()
-    if (missing !== undefined) throw new NoBooks('document missing')
+    if (missing !== undefined) throw new NoBooks('file missing')
   }
 }
 

@@ -31,6 +31,9 @@ export const archivedTables: readonly ArchivedTable[] = [
   { table: 'notes', order: ['seq'] },
   { table: 'saved_items', order: ['seq'] },
   { table: 'snapshots', order: ['hash'], json: ['body'] },
+  // Before the documents: once those are issued, nothing is attached to them.
+  { table: 'attached_files', order: ['sha256'], bytes: 'bytes' },
+  { table: 'attachments', order: ['id'] },
   { table: 'recurring_invoices', order: ['seq'], json: ['options'] },
   { table: 'template_lines', order: ['document_id', 'position'] },
   { table: 'templates_behind', order: ['recurring_invoice_id'] },

@@ -37,6 +37,7 @@ import { mailings } from './0036-mailings'
 import { bankEntries } from './0037-bank-entries'
 import { imports } from './0038-imports'
 import { reminders } from './0039-reminders'
+import { attachments } from './0040-attachments'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   bankEntries,
   imports,
   reminders,
+  attachments,
 ]

@@ -9,8 +9,8 @@ import { problem, type RawCall } from '../dispatch'
 import { EVENT_CHANNEL, INVOKE_CHANNEL } from './channels'
 import { requestTexts } from '../../words/en/service/requests'
 
-/** As much as a server takes in a body. */
-const MOST_CHARACTERS = 5 * 1024 * 1024
+/** As much as a file that is attached to a document has as base64, and what is said of it. */
+const MOST_CHARACTERS = 7 * 1024 * 1024
 
 const requestSchema = z.object({
   name: z.string(),

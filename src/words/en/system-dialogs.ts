@@ -123,6 +123,14 @@ export const systemDialogs = {
   handOverFolder: 'The folder that your provider watches',
   saveEInvoice: (name: string) => `Save ${name} as an e-invoice`,
   saveMail: { title: (name: string) => `Save a mail with ${name}`, kind: 'E-mail' },
+  attach: {
+    title: 'Attach files',
+    kind: 'Files that can be attached',
+    all: 'All files',
+    notRead: (name: string) =>
+      `${name} could not be read. Check that it is still there and that you may open it, then try again.`,
+  },
+  saveAttachment: (name: string) => `Save ${name}`,
   openEInvoice: {
     title: 'Open an e-invoice',
     kind: 'E-invoices (PDF, XML)',

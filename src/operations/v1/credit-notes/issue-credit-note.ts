@@ -63,6 +63,8 @@ export function issueCreditNote(
     ...creditTotals(lines.value),
     createdAt: now,
   }
+  // Once the credit note is there, nothing is attached to it.
+  writes.attachments.move({ kind: 'credit_draft', id }, { kind: 'credit_note', id: columns.id })
   writes.creditNotes.insert(creditNoteRow(columns, invoice, context))
   writes.creditNotes.keepUnsealed(columns.id)
   return ok(withInvoice(columns.id, invoice, context))

@@ -6,6 +6,7 @@ import type { EstimateId } from '../../../domain/ids'
 import { conflict, notFound, type Failure } from '../../../contract/define/failure'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
 import { effectiveAt, type CommandContext } from '../../context'
+import { copyAttachments } from '../../attachments/copy-attachments'
 import { rowToPricingInput } from '../documents/document-input'
 import { insertDraft } from '../invoices/draft-invoice'
 import { estimateTexts } from '../../../words/en/service/estimates'
@@ -29,6 +30,7 @@ export function convertEstimate(id: EstimateId, context: CommandContext): Result
   const options = withoutTaxCurrency(withoutDeposits(input.options))
   const invoice = insertDraft({ ...input, options }, context, { convertedFrom: id })
   if (!invoice.ok) return invoice
+  copyAttachments({ kind: 'estimate', id }, { kind: 'invoice', id: invoice.value.id }, context)
   writes.estimates.update({ ...row, status: status.value, convertedAt: effectiveAt(context), updatedAt: now })
   return ok(invoice.value)
 }

@@ -14,6 +14,7 @@ import { conflict, notFound, type Failure } from '../../../contract/define/failu
 import type { invoiceOperations } from '../../../contract/v1/invoices/invoice-operations'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
 import { invoiceFilters, type InvoiceRow } from '../../../storage/stores/document-stores'
+import { copyAttachments } from '../../attachments/copy-attachments'
 import { effectiveDate, type CommandContext } from '../../context'
 import type { HandlersOf } from '../../handler'
 import { invoicesShown, presentInvoice } from '../../present/invoice'
@@ -135,8 +136,17 @@ export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
       ...(deposits.length === 0 ? {} : fixedDiscount(ownMinor, row.currency)),
       options: optionsOfCopy(row),
     }
-    return insertDraft({ ...copied, ...columnsToTermsInput(row), net_terms: netTerms }, context)
+    const copy = insertDraft({ ...copied, ...columnsToTermsInput(row), net_terms: netTerms }, context)
+    if (copy.ok && isSameWork(row, context)) {
+      copyAttachments({ kind: 'invoice', id: row.id }, { kind: 'invoice', id: copy.value.id }, context)
+    }
+    return copy
   },
+}
+
+/** What is void or credited is billed once more by its copy; what was attached to any other is of that work alone. */
+function isSameWork({ id, status }: InvoiceRow, { reads }: CommandContext): boolean {
+  return status === 'VOID' || reads.creditNotes.ofInvoice(id).length > 0
 }
 
 /** What is void is billed once more by its copy; any other copy is of other work, on another day. */

@@ -17,7 +17,9 @@ it.each([
   ['INV-1. ', 'INV-1'],
   ['???', 'Document'],
   ['', 'Document'],
-  ['😀'.repeat(200), '😀'.repeat(120)],
+  ['x'.repeat(300), 'x'.repeat(120)],
+  ['😀'.repeat(200), '😀'.repeat(50)],
+  ['株'.repeat(120), '株'.repeat(66)],
 ])('%j is written as %j', (name, safe) => {
   expect(safeFileName(name)).toBe(safe)
 })

@@ -1,20 +1,20 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makePrivateFolder } from '../../storage/private-folder'
+import { makePrivateFolder } from '../storage/private-folder'
 
-/** Milliseconds. By then a mail program has long read what it was handed. */
+/** Milliseconds. By then a program has long read what it was handed. */
 const KEPT_FOR = 24 * 3_600_000
 
-/** The folder of mails that were handed to a mail program, for its owner's eyes alone. */
-export interface MailFolder {
-  /** Writes a mail under a name that people see, beside nothing else; answers its path. */
-  readonly put: (mailingId: string, name: string, bytes: Uint8Array) => string
+/** A folder of files that were handed to another program, for its owner's eyes alone. */
+export interface PrivateFiles {
+  /** Writes a file under a name that people see, beside nothing else; answers its path. */
+  readonly put: (unique: string, fileName: string, bytes: Uint8Array) => string
   /** Deletes those that are older than a day. */
   readonly cleanUp: () => void
 }
 
 /** The folder need not be there yet. `now` is in milliseconds, as the system's clock says it of files. */
-export function openMailFolder(path: string, now: () => number): MailFolder {
+export function openPrivateFiles(path: string, now: () => number): PrivateFiles {
   function cleanUp(): void {
     if (!existsSync(path)) return
     const old = now() - KEPT_FOR
@@ -25,12 +25,12 @@ export function openMailFolder(path: string, now: () => number): MailFolder {
   }
 
   return {
-    put: (mailingId, name, bytes) => {
+    put: (unique, fileName, bytes) => {
       makePrivateFolder(path)
       cleanUp()
-      const folder = join(path, mailingId)
+      const folder = join(path, unique)
       mkdirSync(folder, { mode: 0o700 })
-      const file = join(folder, `${name}.eml`)
+      const file = join(folder, fileName)
       writeFileSync(file, bytes, { mode: 0o600, flag: 'wx' })
       return file
     },

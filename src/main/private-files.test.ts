@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openMailFolder } from './mail-folder'
+import { openPrivateFiles } from './private-files'
 
 let parent = ''
 beforeEach(() => {
@@ -12,9 +12,9 @@ afterEach(() => {
   rmSync(parent, { recursive: true })
 })
 
-it('keeps each mail under the name that people see, for its owner alone', () => {
-  const folder = openMailFolder(join(parent, 'mail'), Date.now)
-  const paths = ['1', '2'].map((id) => folder.put(id, 'INV-0001', Buffer.from(id)))
+it('keeps each file under the name that people see, for its owner alone', () => {
+  const folder = openPrivateFiles(join(parent, 'mail'), Date.now)
+  const paths = ['1', '2'].map((id) => folder.put(id, 'INV-0001.eml', Buffer.from(id)))
   expect(paths.map((path) => readFileSync(path, 'utf8'))).toEqual(['1', '2'])
   expect(paths.map((path) => path.endsWith('INV-0001.eml'))).toEqual([true, true])
   if (process.platform !== 'win32') expect(statSync(join(parent, 'mail')).mode & 0o077).toBe(0)
@@ -22,8 +22,8 @@ it('keeps each mail under the name that people see, for its owner alone', () => 
 
 it('deletes what is older than a day, and nothing else', () => {
   let later = 0
-  const folder = openMailFolder(join(parent, 'mail'), () => Date.now() + later)
-  const path = folder.put('1', 'INV-0001', Buffer.from('1'))
+  const folder = openPrivateFiles(join(parent, 'mail'), () => Date.now() + later)
+  const path = folder.put('1', 'INV-0001.eml', Buffer.from('1'))
   folder.cleanUp()
   expect(existsSync(path)).toBe(true)
   later = 25 * 3_600_000
