@@ -10,12 +10,15 @@ export function escapeXml(text: string): string {
     .replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)
 }
 
+/** The same within an attribute. */
+const escapeAttribute = (text: string): string => escapeXml(text).replaceAll('"', '&quot;').replace(/\s/g, ' ')
+
 /** An element of what is in it; '' where that is nothing, as e-invoices may hold no empty element. */
 export function element(name: string, ...parts: readonly XmlPart[]): string {
   return elementWith(name, {}, ...parts)
 }
 
-/** As `element`, with attributes: their values are codes, never a person's words. */
+/** As `element`, with attributes. */
 export function elementWith(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -23,7 +26,7 @@ export function elementWith(
 ): string {
   const content = parts.filter(Boolean).join('')
   if (content === '') return ''
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`)
   return `<${name}${written.join('')}>${content}</${name}>`
 }
 

@@ -141,9 +141,12 @@ export function createDocumentSource(
     if (document === null || render === null) return null
     const page = render()
     const { eInvoiceFile, creditNoteFile } = await loadEInvoices()
+    const files = filesOf(document)
     const eInvoice =
-      document.kind === 'invoice' ? eInvoiceFile(document.record, offered) : creditNoteFile(document.record, offered)
-    const bytes = await print({ eInvoice, files: filesOf(document) })
+      document.kind === 'invoice'
+        ? eInvoiceFile(document.record, offered, files)
+        : creditNoteFile(document.record, offered, files)
+    const bytes = await print({ eInvoice, files })
     const { file, now } = open()
     const sheet = { bytes, page: withoutPictures(page, document.record) }
     file.write((writes) => {

@@ -6,6 +6,7 @@ import { type EInvoice, type EInvoiceAdjustment, type EInvoiceLine, referredInvo
 import type { EInvoiceWords } from './e-invoice-words'
 import { formats } from './formats'
 import { buyerOf, type EInvoiceParty, paymentOf, sellerOf } from './parties'
+import type { SupportingDocument } from './supporting'
 import { breakdownPercent, exemptionCodes, type TaxCategory } from './tax-category'
 import { unitCode } from './unit-code'
 import { element, elementWith, textElement, xmlFile, type XmlPart } from '../xml'
@@ -116,6 +117,20 @@ function agreement(invoice: EInvoice, format: EInvoiceFormat): string {
     element('ram:SellerTradeParty', ...partyParts(sellerOf(invoice, format))),
     element('ram:BuyerTradeParty', ...partyParts(buyerOf(invoice, format))),
     element('ram:BuyerOrderReferencedDocument', textElement('ram:IssuerAssignedID', invoice.purchaseOrder)),
+    ...invoice.supporting.map(supportingElement),
+  )
+}
+
+/** What UNTDID 1001 calls a supporting document. */
+const RELATED_DOCUMENT = '916'
+
+function supportingElement({ reference, description, base64, type, name }: SupportingDocument): string {
+  return element(
+    'ram:AdditionalReferencedDocument',
+    textElement('ram:IssuerAssignedID', reference),
+    textElement('ram:TypeCode', RELATED_DOCUMENT),
+    textElement('ram:Name', description),
+    elementWith('ram:AttachmentBinaryObject', { mimeCode: type, filename: name }, base64),
   )
 }
 

@@ -2,16 +2,18 @@ import type { CreditNoteRecord } from '../../contract/v1/credit-notes/credit-not
 import { purchaseOrderOf } from '../../domain/law/purchase-order'
 import { readSupply } from '../../domain/law/supply'
 import { readTaxExemption } from '../../domain/law/tax-exemption'
+import type { EnclosedFile } from '../archive/enclosed'
 import { wireToDecimal, wireToMinor } from '../format'
 import { CREDIT_NOTE } from './codes'
 import { currencyOf, type EInvoice, type EInvoiceTax, taxInItsCurrency } from './e-invoice'
+import { supportingDocuments } from './supporting'
 import { categoryKey, taxCategory } from './tax-category'
 
 /**
  * A credit note as an e-invoice. Its lines are after every discount, and shipping is one of them: nothing is added or taken
  * off below them. All sums are those of the lines. Throws where its currency is unknown.
  */
-export function creditNoteToEInvoice(record: CreditNoteRecord): EInvoice {
+export function creditNoteToEInvoice(record: CreditNoteRecord, files: readonly EnclosedFile[] = []): EInvoice {
   const currency = currencyOf(record)
   const exemption = readTaxExemption(record.options)
   const lines = record.line_items.map((line) => ({
@@ -41,6 +43,7 @@ export function creditNoteToEInvoice(record: CreditNoteRecord): EInvoice {
     taxInItsCurrency: taxInItsCurrency(record, taxMinor, currency),
     supply: readSupply(record.options),
     purchaseOrder: purchaseOrderOf(record.options, record.client.purchase_order_number),
+    supporting: supportingDocuments(files),
     lines,
     discounts: [],
     shipping: [],

@@ -3,6 +3,7 @@ import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import type { EInvoiceNeed } from '../../domain/e-invoice/needs'
 import { type Catalogue, offeredLanguages } from '../../words/catalogue'
 import { documents } from '../../words/en/documents'
+import type { EnclosedFile } from '../archive/enclosed'
 import { documentLanguage } from '../document-language'
 import { exemptionSaid } from '../view/exemption'
 import { toCii } from './cii'
@@ -28,16 +29,24 @@ export function eInvoiceNeeds(invoice: InvoiceRecord): EInvoiceNeed[] {
 }
 
 /**
- * The e-invoice of an invoice as it was issued, in the format that its client receives and in the language of its sheet.
+ * The e-invoice of an invoice as it was issued, with the files attached to it that it may hold, in the format that its client receives and in the language of its sheet.
  * Null where the client receives none, or where it would not be valid.
  */
-export function eInvoiceFile(invoice: InvoiceRecord, offered = offeredLanguages): EInvoiceFile | null {
-  return fileOf(invoice, toEInvoice, offered)
+export function eInvoiceFile(
+  invoice: InvoiceRecord,
+  offered = offeredLanguages,
+  files: readonly EnclosedFile[] = [],
+): EInvoiceFile | null {
+  return fileOf(invoice, (record) => toEInvoice(record, files), offered)
 }
 
 /** The same of a credit note. */
-export function creditNoteFile(creditNote: CreditNoteRecord, offered = offeredLanguages): EInvoiceFile | null {
-  return fileOf(creditNote, creditNoteToEInvoice, offered)
+export function creditNoteFile(
+  creditNote: CreditNoteRecord,
+  offered = offeredLanguages,
+  files: readonly EnclosedFile[] = [],
+): EInvoiceFile | null {
+  return fileOf(creditNote, (record) => creditNoteToEInvoice(record, files), offered)
 }
 
 function fileOf<Issued extends EInvoice['record']>(

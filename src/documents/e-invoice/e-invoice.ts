@@ -9,8 +9,10 @@ import { type Currency, parseCurrency } from '../../domain/money/currency'
 import { type Decimal, ZERO } from '../../domain/money/decimal'
 import { type Pricing, taxPercentOf } from '../../domain/totals/pricing'
 import { computeTotals, type Totals } from '../../domain/totals/totals'
+import type { EnclosedFile } from '../archive/enclosed'
 import { recordToPricing } from '../view/record-to-pricing'
 import { type CREDIT_NOTE, INVOICE } from './codes'
+import { type SupportingDocument, supportingDocuments } from './supporting'
 import { categoryKey, type TaxCategory, taxCategory } from './tax-category'
 
 /** A line as EN 16931 has it (BG-25). */
@@ -77,6 +79,8 @@ export interface EInvoice {
   readonly taxInItsCurrency: { readonly currency: Currency; readonly taxMinor: number } | null
   readonly supply: Supply | null
   readonly purchaseOrder: string | null
+  /** What it holds beside its figures (BG-24). */
+  readonly supporting: readonly SupportingDocument[]
   readonly lines: readonly EInvoiceLine[]
   readonly discounts: readonly EInvoiceAdjustment[]
   readonly shipping: readonly EInvoiceAdjustment[]
@@ -95,8 +99,8 @@ interface Group {
   tax: number
 }
 
-/** An invoice as it was issued, as an e-invoice. Throws where its currency is unknown or its totals break a limit. */
-export function toEInvoice(record: InvoiceRecord): EInvoice {
+/** An invoice as it was issued, as an e-invoice with the files that are attached to it. Throws where its currency is unknown or its totals break a limit. */
+export function toEInvoice(record: InvoiceRecord, files: readonly EnclosedFile[] = []): EInvoice {
   const currency = currencyOf(record)
   const pricing = recordToPricing(record, currency)
   const computed = computeTotals(pricing)
@@ -123,6 +127,7 @@ export function toEInvoice(record: InvoiceRecord): EInvoice {
     taxInItsCurrency: taxInItsCurrency(record, sum('tax'), currency),
     supply: readSupply(record.options),
     purchaseOrder: purchaseOrderOf(record.options, record.client.purchase_order_number),
+    supporting: supportingDocuments(files),
     lines: lines.map(({ line, priced, amounts, percent }) => ({
       name: line.name,
       description: line.description,

@@ -7,6 +7,7 @@ import type { EInvoiceWords } from './e-invoice-words'
 import { CREDIT_NOTE, INVOICE } from './codes'
 import { formats } from './formats'
 import { buyerOf, type EInvoiceParty, paymentOf, sellerOf } from './parties'
+import type { SupportingDocument } from './supporting'
 import { breakdownPercent, exemptionCodes, type TaxCategory } from './tax-category'
 import { unitCode } from './unit-code'
 import { element, elementWith, textElement, xmlFile, type XmlPart } from '../xml'
@@ -74,6 +75,7 @@ export function toUbl(invoice: EInvoice, format: EInvoiceFormat, words: EInvoice
           ),
         ),
       ),
+      ...invoice.supporting.map(supportingElement),
       element('cac:AccountingSupplierParty', partyElement(seller)),
       element('cac:AccountingCustomerParty', partyElement(buyer)),
       delivery(invoice),
@@ -93,6 +95,18 @@ export function toUbl(invoice: EInvoice, format: EInvoiceFormat, words: EInvoice
         amount('cbc:PayableAmount', totals.withTaxMinor),
       ),
       ...invoice.lines.map((line, index) => lineElement(line, index, invoice, words, amount)),
+    ),
+  )
+}
+
+function supportingElement({ reference, description, base64, type, name }: SupportingDocument): string {
+  return element(
+    'cac:AdditionalDocumentReference',
+    textElement('cbc:ID', reference),
+    textElement('cbc:DocumentDescription', description),
+    element(
+      'cac:Attachment',
+      elementWith('cbc:EmbeddedDocumentBinaryObject', { mimeCode: type, filename: name }, base64),
     ),
   )
 }
