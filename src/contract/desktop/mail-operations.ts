@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { MailingId } from '../../domain/ids'
+import { MOST_FILES } from '../../domain/attachments/attachment'
+import type { AttachmentId, MailingId } from '../../domain/ids'
 import { isMailAddress, MOST_ADDRESSES } from '../../domain/mail/addresses'
 import { mailingStates, mailWays } from '../../domain/mail/delivery'
 import { mailedKinds } from '../../domain/mail/mail-parts'
@@ -27,6 +28,8 @@ const mail = mailed.extend({
   subject,
   text: body,
   files: z.array(mailedFileKind).min(1, mailTexts.noFile).max(2),
+  /** Which of its attachments go beside them. */
+  attachments: z.array(idOf<AttachmentId>()).max(MOST_FILES).default([]),
   /** Of a reminder, what was owed when its text was written: what is no longer owed is not asked for. */
   owed: text.max(100).optional(),
 })
@@ -66,6 +69,8 @@ const mailDraft = z.object({
   text,
   /** What can be attached, by the name that it has then; what is attached unless the person says otherwise comes first. */
   files: z.array(z.object({ kind: mailedFileKind, name: text })),
+  /** What is attached to the document: it is in its PDF, and can go beside that. Sizes in bytes. */
+  attachments: z.array(z.object({ id, name: text, size: integer, is_chosen: flag })),
   /** What is owed by now, as a reminder says it; null of other mails. */
   owed: text.nullable(),
   /** The last mail of this document that went, may have, or is to go. */

@@ -21,6 +21,8 @@ export const MOST_FILE_BYTES = 5_000_000
 export const MOST_BYTES = 10_000_000
 /** Files of a document. */
 export const MOST_FILES = 20
+/** Bytes of files that go beside a PDF which holds them as well: twice as much, as mail writes it, many servers take. */
+export const MOST_BESIDE = 5_000_000
 /** Characters of a description. */
 export const MOST_DESCRIPTION = 200
 

@@ -54,6 +54,7 @@ export function createHandOverActions({ env: open, documents, saved, mail, sends
     const words = inWindow(handOverMail)
     const body = {
       ...{ ...reference, to: address, cc: '', subject: words.subject(file.number), text: words.text(file.number) },
+      attachments: [],
       files: [file.extension === 'xml' ? ('e_invoice' as const) : ('pdf' as const)],
     }
     const isSentHere = sends && open()?.file.reads.mailAccount()

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../kernel/result'
-import type { CreditNoteId, InvoiceId, MailingId } from '../../domain/ids'
+import type { AttachmentId, CreditNoteId, InvoiceId, MailingId } from '../../domain/ids'
 import type { MailingState, MailWay } from '../../domain/mail/delivery'
 import { writeAddresses, type MailAddress } from '../../domain/mail/addresses'
 import { conflict, type Failure, invalid, invalidField, notFound } from '../../contract/define/failure'
@@ -10,6 +10,7 @@ import { type OperationEnv, readContext } from '../../operations/execute'
 import type { HostHandlersOf } from '../../operations/pipeline/pipeline'
 import { presentMailing } from '../../operations/present/mailing'
 import { hashOf } from '../../storage/hash-of'
+import type { Reads } from '../../storage/organization-file'
 import type { QueuedMail } from '../../storage/stores/mail-queue-store'
 import type { Mailing } from '../../storage/stores/mailing-store'
 import type { Catalogue } from '../../words/catalogue'
@@ -24,7 +25,7 @@ import type { Secrets } from '../sync/secrets'
 import { notSetUp } from '../workspace'
 import { createAccountActions } from './account-actions'
 import { type AttachedFile, composeMail, messageIdOf } from './compose-mail'
-import { attachedDocument, mailDraft } from './mail-draft'
+import { attachedDocument, mailableAttachments, mailDraft } from './mail-draft'
 import { allTemplates, keepTemplates, unknownParts } from './mail-templates'
 import { mailedDocument } from './mailed-document'
 import type { Outbox } from './outbox'
@@ -84,13 +85,24 @@ export function createMailActions(means: MailMeans): MailActions {
     if (!mail.ok) return mail
     const files = await attach(reference, body.files, documents)
     if (files === null) return err(invalidField('files', mailTexts.noEInvoice))
+    const beside = attachBeside(reference, body.attachments, env.file.reads)
+    if (beside === null) return err(notFound('attachment'))
     const objection = objectionTo(reference, body, readContext(env), offered)
     if (objection !== null) return err(conflict(objection))
     const { name, profile } = env.file.reads.organization()
     const from = profile.email === null ? null : { name, address: profile.email }
     const title = files[0]?.name.replace(/\.[a-z]+$/, '') ?? ''
     const id = env.newId() as MailingId
-    return ok({ env, id, reference, mail: mail.value, owed: body.owed, from, files, name: title })
+    return ok({
+      env,
+      id,
+      reference,
+      mail: mail.value,
+      owed: body.owed,
+      from,
+      files: [...files, ...beside],
+      name: title,
+    })
   }
 
   const draftOf = ({ env, id, mail, from, files }: Ready, isDraft = true): Promise<Buffer> =>
@@ -212,6 +224,17 @@ async function attach(
     attached.push({ name: `${file.name}.${extension}`, type, bytes: await file.bytes() })
   }
   return attached
+}
+
+/** The files that go beside those; null where one of them is not attached to the document. */
+function attachBeside(
+  reference: MailedReference,
+  wanted: readonly AttachmentId[],
+  reads: Reads,
+): readonly AttachedFile[] | null {
+  const chosen = mailableAttachments(reference, reads).filter(({ id }) => wanted.includes(id))
+  if (chosen.length !== new Set(wanted).size) return null
+  return chosen.map(({ name, type, sha256 }) => ({ name, type, bytes: reads.attachments.bytes(sha256) }))
 }
 
 function mailingOf({ env, id, reference, mail, from, files }: Ready, way: MailWay, state: MailingState): Mailing {

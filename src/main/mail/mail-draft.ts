@@ -1,12 +1,16 @@
+import { MOST_BESIDE } from '../../domain/attachments/attachment'
 import type { ClientId, CreditNoteId, InvoiceId } from '../../domain/ids'
 import { isFileOfItsOwn } from '../../domain/e-invoice/kinds'
 import { writeAddress } from '../../domain/mail/addresses'
 import { headerLine } from '../../domain/mail/header-line'
 import { fillMail, stepOfKind } from '../../domain/mail/mail-parts'
+import type { AttachedReference } from '../../contract/desktop/attachment-operations'
 import type { DocumentReference } from '../../contract/desktop/document-operations'
 import type { MailDraft, MailedReference } from '../../contract/desktop/mail-operations'
+import { standingOf } from '../../operations/attachments/standing'
 import { presentMailing } from '../../operations/present/mailing'
 import type { Reads } from '../../storage/organization-file'
+import type { Attachment } from '../../storage/stores/attachment-store'
 import type { DocumentFiles } from '../document-files'
 import { templateOf } from './mail-templates'
 import type { MailedDocument } from './mailed-document'
@@ -30,6 +34,7 @@ export async function mailDraft(
     text,
     files: attachable,
     before: lastOf(reference, reads),
+    attachments: attachmentsOf(reference, reads),
     owed: stepOfKind(reference.kind) === null ? null : (document.facts.due ?? null),
   }
 }
@@ -68,6 +73,25 @@ async function filesOf(
   if (xml === null) return [own]
   const other = { kind: 'e_invoice' as const, name: `${xml.name}.xml` }
   return isReminder ? [own, other] : [other, own]
+}
+
+/**
+ * What can go beside the PDF. Few mail programs show what is in one, so it does; but for what is too much for a mail, and
+ * with reminders, as the client has it.
+ */
+function attachmentsOf(reference: MailedReference, reads: Reads): MailDraft['attachments'] {
+  const files = mailableAttachments(reference, reads)
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  const isChosen = stepOfKind(reference.kind) === null && bytes <= MOST_BESIDE
+  return files.map(({ id, name, size }) => ({ id, name, size, is_chosen: isChosen }))
+}
+
+/** What is attached to the document of a mail; nothing of what did not go with it where it was issued. */
+export function mailableAttachments(reference: MailedReference, reads: Reads): Attachment[] {
+  const { kind, id } = attachedDocument(reference)
+  if (kind !== 'invoice' && kind !== 'estimate' && kind !== 'credit_note') return []
+  const document = { kind, id } as AttachedReference
+  return standingOf(document, reads) === 'elsewhere' ? [] : reads.attachments.ofDocument(document)
 }
 
 /** The document whose files go with a mail: with a reminder the invoice. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { mail } from '../../../../words/en/mail'
-import { checkMail, choicesLeft, mailBody, mailValues, withAddress } from './mail-values'
+import { checkMail, choicesLeft, mailBody, mailBytes, mailValues, withAddress } from './mail-values'
 
 const draft = {
   sender: null,
@@ -16,6 +16,10 @@ const draft = {
     { kind: 'e_invoice' as const, name: 'INV-1.xml' },
     { kind: 'pdf' as const, name: 'INV-1.pdf' },
   ],
+  attachments: [
+    { id: 'a1', name: 'terms.pdf', size: 3_000_000, is_chosen: true },
+    { id: 'a2', name: 'plan.png', size: 1_500_000, is_chosen: false },
+  ],
   owed: null,
   before: null,
 }
@@ -25,8 +29,14 @@ it('begins with the first of the files alone', () => {
   expect(mailBody({ kind: 'invoice', id: '1' }, values)).toEqual({
     ...{ kind: 'invoice', id: '1', to: draft.to, cc: '', subject: 'Invoice', text: 'Hello' },
     files: ['e_invoice'],
+    attachments: ['a1'],
   })
   expect(checkMail(values, mail.problems)).toEqual({})
+})
+
+it('says how much it comes to, as its PDF holds what is beside it too', () => {
+  expect(mailBytes(draft.attachments, values)).toBe(10_000_000)
+  expect(mailBytes(draft.attachments, { ...values, attachments: {} })).toBe(6_000_000)
 })
 
 it('says of each field what is wrong with it', () => {

@@ -1,4 +1,5 @@
 import type { MailBody, MailDraft, MailedFileKind, MailedReference } from '../../../../contract/desktop/mail-operations'
+import type { AttachmentId } from '../../../../domain/ids'
 import { readAddresses, writeAddress } from '../../../../domain/mail/addresses'
 import type { mail } from '../../../../words/en/mail'
 
@@ -9,17 +10,24 @@ export interface MailValues {
   subject: string
   text: string
   files: Partial<Record<MailedFileKind, boolean>>
+  /** Which attachments go beside them, by their ids. */
+  attachments: Record<string, boolean>
   isMarked: boolean
 }
 
-export function mailValues({ to, subject, text, files: [first] }: MailDraft): MailValues {
-  return { to, cc: '', subject, text, files: first === undefined ? {} : { [first.kind]: true }, isMarked: true }
+export function mailValues({ to, subject, text, files: [first], attachments }: MailDraft): MailValues {
+  return {
+    ...{ to, cc: '', subject, text, isMarked: true },
+    files: first === undefined ? {} : { [first.kind]: true },
+    attachments: Object.fromEntries(attachments.map(({ id, is_chosen: isChosen }) => [id, isChosen])),
+  }
 }
 
 export function mailBody({ kind, id }: MailedReference, values: MailValues, owed: string | null = null): MailBody {
   const { to, cc, subject, text } = values
   const files = (['e_invoice', 'pdf'] as const).filter((each) => values.files[each])
-  return { kind, id, to, cc, subject, text, files, ...(owed === null ? {} : { owed }) }
+  const attachments = Object.keys(values.attachments).filter((each) => values.attachments[each]) as AttachmentId[]
+  return { kind, id, to, cc, subject, text, files, attachments, ...(owed === null ? {} : { owed }) }
 }
 
 /** What is wrong, by the field where it is. */
@@ -35,6 +43,13 @@ export function checkMail(
     ...(subject.trim() === '' ? { subject: [words.noSubject] } : {}),
     ...(Object.values(files).includes(true) ? {} : { files: [words.noFile] }),
   }
+}
+
+/** About how many bytes a mail comes to: its PDF holds all attachments, those beside it come once more, and mail writes three bytes as four. */
+export function mailBytes(attachments: MailDraft['attachments'], values: MailValues): number {
+  const all = attachments.reduce((sum, { size }) => sum + size, 0)
+  const beside = attachments.reduce((sum, { id, size }) => sum + (values.attachments[id] ? size : 0), 0)
+  return ((all + beside) * 4) / 3
 }
 
 type Choice = MailDraft['choices'][number]
