@@ -65,6 +65,7 @@ export function pageStyle(
 /* What is drawn outside of the page's area would be cut off: margins that something is drawn in belong to the sheet. */
 @page :first { margin-top: 0 }
 main { padding: ${TOP} ${RIGHT} 0 ${LEFT} }
+.pictures { padding: 0 ${RIGHT} 0 ${LEFT}; break-before: page }
 :root {
   color-scheme: light;
   --family: ${family};
@@ -94,6 +95,7 @@ h2 { margin-block-end: 1.2mm; font-size: ${small}; line-height: ${smallLine}; fo
     padding-block-end: ${BOTTOM};
     zoom: min(1, 100cqi / ${width});
   }
+  .pictures { inline-size: ${width}; margin-inline: auto; padding-block: ${TOP} ${BOTTOM}; zoom: min(1, 100cqi / ${width}) }
 }`
 }
 
