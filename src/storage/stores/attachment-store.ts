@@ -3,8 +3,8 @@ import type { AttachedDocument, AttachedKind } from '../../domain/attachments/at
 import type { AttachmentType } from '../../domain/attachments/types'
 import type { AttachmentId } from '../../domain/ids'
 import type { Connection } from '../connection'
+import { hashOf } from '../hash-of'
 import { lazy } from '../lazy'
-import { hashOf } from './sealed-store'
 
 /** A file that is attached to a document, without its bytes (docs/decisions/0062-attachments.md). */
 export interface Attachment {
