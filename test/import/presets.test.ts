@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { clientDrafts } from '../../src/domain/import/client-drafts'
 import type { ImportKind } from '../../src/domain/import/fields'
-import { hasHeader } from '../../src/domain/import/guess-columns'
+import { headerRow } from '../../src/domain/import/guess-columns'
 import { invoiceDrafts } from '../../src/domain/import/invoice-drafts'
 import { itemDrafts } from '../../src/domain/import/item-drafts'
 import { presetColumns, presetOf, presets } from '../../src/domain/import/presets/find-preset'
@@ -19,7 +19,7 @@ function imported(id: string, kind: ImportKind): unknown {
   const read = readCsv(readFileSync(join(import.meta.dirname, 'files', `${id}.csv`), 'utf8'))
   if (!read.ok || euro === null) throw new Error(`${id} is not read`)
   const { rows } = read.value
-  expect(hasHeader(kind, rows)).toBe(true)
+  expect(headerRow(kind, rows)).toBe(0)
   const header = rows[0]?.cells ?? []
   const preset = presetOf(kind, header)
   expect(preset?.id).toBe(id)

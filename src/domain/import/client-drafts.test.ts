@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { csvDialect, csvLine } from '../csv/write-csv'
 import { parseCurrency } from '../money/currency'
 import { clientDrafts } from './client-drafts'
-import { guessColumns, hasHeader } from './guess-columns'
+import { guessColumns, headerRow } from './guess-columns'
 import { readCsv } from './read-csv'
 import type { Reading } from './reading'
 
@@ -18,7 +18,7 @@ function drafts(text: string) {
   const read = readCsv(text)
   if (!read.ok) throw new Error(read.error.kind)
   const { rows } = read.value
-  const isNamed = hasHeader('client', rows)
+  const isNamed = headerRow('client', rows) === 0
   return clientDrafts(isNamed ? rows.slice(1) : rows, { ...means, mapping: guessColumns('client', rows, isNamed) })
 }
 

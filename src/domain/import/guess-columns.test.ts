@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guessColumns, hasHeader } from './guess-columns'
+import { guessColumns, headerRow } from './guess-columns'
 import type { ImportKind } from './fields'
 import { readCsv } from './read-csv'
 
@@ -7,7 +7,8 @@ function guess(kind: ImportKind, text: string) {
   const read = readCsv(text)
   if (!read.ok) throw new Error(read.error.kind)
   const { rows } = read.value
-  return guessColumns(kind, rows, hasHeader(kind, rows))
+  const at = headerRow(kind, rows)
+  return guessColumns(kind, rows.slice(at ?? 0), at !== null)
 }
 
 describe('columns by their names', () => {
@@ -32,6 +33,38 @@ describe('columns by their names', () => {
   })
 })
 
+describe('the row that names the columns', () => {
+  const at = (kind: ImportKind, text: string) => {
+    const read = readCsv(text)
+    if (!read.ok) throw new Error(read.error.kind)
+    return headerRow(kind, read.value.rows)
+  }
+  const table = 'Name;E-Mail;Ort\nAda;a@b.example;Paris\nBob;b@b.example;Rom\n'
+
+  it.each([
+    ['at the beginning', table, 0],
+    ['below a title', `Kundenliste\n${table}`, 1],
+    ['below a title with a comma, a blank row and who made it', `Kunden, alle\n\nErstellt am 3.11.2026;;\n${table}`, 2],
+    ['below a title that is the name of a column', `Name\n${table}`, 1],
+    ['nowhere', 'Ada;a@b.example;Paris\nBob;b@b.example;Rom\n', null],
+    ['below a title, with names that nobody knows', 'Kunden 2026\n\nFoo;Bar;Baz\nAda;a@b.example;5\n', 1],
+    ['nowhere, below a title', 'Kunden 2026\nAda;a@b.example\nBob;b@b.example\n', 0],
+  ])('may stand %s', (_where, text, row) => {
+    expect(at('client', text)).toBe(row)
+  })
+
+  it('is that with most names, and of two the first', () => {
+    expect(at('client', 'Name,Ort\nName,Ort\nAda,Paris\n')).toBe(0)
+    expect(at('saved_item', 'Was,Wie viel\nWebsite,800\nService,80\nPrice,5\n')).toBe(0)
+    expect(at('saved_item', 'Website,800\nService,80\nItem,5\n')).toBeNull()
+    expect(at('invoice', 'Invoices,,\nNumber,Client,Total\n1,Total,5\n')).toBe(1)
+  })
+
+  it('tells what columns are from there on', () => {
+    expect(guess('client', `Kundenliste\n\n${table}`)).toEqual({ name: 0, email: 1, city: 2 })
+  })
+})
+
 it('knows by what stands in them what columns hold that have no names', () => {
   const text = 'Ada,ada@b.example,DE123456789,France,EUR,+33 1 23 45 67 89\nBob,bob@b.example,,Germany,EUR,\n'
   expect(guess('client', text)).toEqual({ email: 1, vat_id: 2, country: 3, currency: 4, phone: 5 })
@@ -44,7 +77,7 @@ it.each([
   ['Name\n', false],
 ])('says of %j whether its first row names columns', (text, isNamed) => {
   const read = readCsv(text)
-  expect(read.ok && hasHeader('client', read.value.rows)).toBe(isNamed)
+  expect(read.ok && headerRow('client', read.value.rows) === 0).toBe(isNamed)
 })
 
 it.each(['VAT %', 'Tax %', 'USt %', 'MwSt. %', 'TVA %', 'VAT (%)', 'Tax 1 %', 'Tax rate %', 'Steuersatz', 'VAT rate'])(

@@ -13,12 +13,27 @@ const SAMPLE_ROWS = 200
 
 const plain = (name: string) => fold(name).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether the first row names the columns: it has a name that is known, or nothing in it that a record would have. */
-export function hasHeader(kind: ImportKind, rows: readonly TableRow[]): boolean {
-  const [first] = rows
-  if (first === undefined || rows.length < 2) return false
-  if (Object.keys(byName(kind, first.cells)).length > 0) return true
-  return first.cells.every((cell) => cell.trim() !== '' && !isOfRecord(cell))
+/** Titles and the like stand in so many rows above the names of columns at most. */
+const HEADER_WITHIN = 20
+
+/**
+ * Which row names the columns, by its place; null where none does. The one with most names that are known, as titles may stand
+ * above it, else the first where nothing in it is what a record would have.
+ */
+export function headerRow(kind: ImportKind, rows: readonly TableRow[]): number | null {
+  const first = rows.slice(0, Math.min(HEADER_WITHIN, rows.length - 1))
+  const known = first.map(({ cells }, index) => {
+    const count = Object.keys(byName(kind, cells)).length
+    // Further down one name may be what a record says.
+    return index > 0 && (count === 1 || cells.some(isOfRecord)) ? 0 : count
+  })
+  const most = Math.max(0, ...known)
+  if (most > 0) return known.indexOf(most)
+  const isNaming = ({ cells }: TableRow) => cells.every((cell) => cell.trim() !== '' && !isOfRecord(cell))
+  const widest = Math.max(0, ...rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells.length))
+  const wide = first.findIndex(({ cells }) => cells.length * 2 > widest)
+  const naming = [wide, 0].find((index) => first[index] !== undefined && isNaming(first[index]))
+  return naming ?? null
 }
 
 const isOfRecord = (cell: string) =>

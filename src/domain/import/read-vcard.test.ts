@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseCurrency } from '../money/currency'
 import { clientDrafts } from './client-drafts'
-import { guessColumns, hasHeader } from './guess-columns'
+import { guessColumns, headerRow } from './guess-columns'
 import { readVCard } from './read-vcard'
 
 const currency = euroOf()
@@ -17,7 +17,7 @@ function clients(text: string) {
   const read = readVCard(text)
   if (!read.ok) return read.error
   const { rows } = read.value
-  const mapping = guessColumns('client', rows, hasHeader('client', rows))
+  const mapping = guessColumns('client', rows, headerRow('client', rows) === 0)
   const reading = { mapping, decimalSign: '.', dayOrder: 'dmy', currency, program: '' } as const
   return clientDrafts(rows.slice(1), reading).map(({ value }) => value)
 }

@@ -122,7 +122,14 @@ export const importing = {
     text: 'Say what each column is. What is left at “Leave out” does not come.',
     program: 'The file comes from',
     guess: 'Another program',
-    isNamed: 'The first row names the columns',
+    header: 'Names of the columns',
+    noHeader: 'No row names them',
+    headerRow: (number: string, begins: string) => `Row ${number}: ${begins}`,
+    above: (count: Count) =>
+      plural(count, {
+        one: `${count.text} row above is left out.`,
+        other: `${count.text} rows above are left out.`,
+      }),
     column: (number: string) => `Column ${number}`,
     columnHead: 'Column',
     samples: 'What is in it',

@@ -1,5 +1,5 @@
 import { type ImportField, type ImportKind, importFields, type Mapping } from '../../../domain/import/fields'
-import { guessColumns, hasHeader } from '../../../domain/import/guess-columns'
+import { guessColumns, headerRow } from '../../../domain/import/guess-columns'
 import { presetColumns, presetOf, presets } from '../../../domain/import/presets/find-preset'
 import type { DecimalSign } from '../../../domain/written/amount'
 import { openQuestions, type Reading } from '../../../domain/import/reading'
@@ -9,6 +9,9 @@ import { parseCurrency } from '../../../domain/money/currency'
 import { importing } from '../../../words/en/import'
 import { session } from '../../state/business/session.svelte'
 import { inWindow } from '../../state/shell/window-language'
+
+/** So many rows are offered as the one that names the columns. */
+const MOST_HEADERS = 10
 
 /** Fields without which nothing can be made of a row; of several that stand together one is enough. */
 const needed: Readonly<Record<ImportKind, readonly (readonly ImportField[])[]>> = {
@@ -22,7 +25,8 @@ export class ImportMapping {
   readonly kind: ImportKind
   readonly fileName: string
   readonly table: Table
-  isNamed = $state(false)
+  /** The place of the row that names the columns; null where none does. What stands above it is left out. */
+  headerAt: number | null = $state(null)
   /** The preset that is chosen; empty for none. */
   preset = $state('')
   columns: Mapping = $state.raw({})
@@ -35,19 +39,34 @@ export class ImportMapping {
     this.kind = kind
     this.fileName = fileName
     this.table = table
-    this.isNamed = hasHeader(kind, table.rows)
+    this.headerAt = headerRow(kind, table.rows)
     this.preset = presetOf(kind, this.header)?.id ?? ''
     this.decimalSign = new Intl.NumberFormat(session.locale).format(1.5).includes(',') ? ',' : '.'
     this.dayOrder = new Intl.Locale(session.locale).region === 'US' ? 'mdy' : 'dmy'
     this.guess()
   }
 
-  readonly records: readonly TableRow[] = $derived.by(() => (this.isNamed ? this.table.rows.slice(1) : this.table.rows))
+  readonly records: readonly TableRow[] = $derived.by(() =>
+    this.headerAt === null ? this.table.rows : this.table.rows.slice(this.headerAt + 1),
+  )
   readonly questions = $derived.by(() => openQuestions(this.table, this.records, this.columns))
   readonly width = $derived.by(() => Math.max(0, ...this.table.rows.map(({ cells }) => cells.length)))
 
   get header(): readonly string[] {
-    return this.isNamed ? (this.table.rows[0]?.cells ?? []) : []
+    return this.headerAt === null ? [] : (this.table.rows[this.headerAt]?.cells ?? [])
+  }
+
+  /** Of the rows that may name the columns the first few, with what stands in them, and the one that is taken. */
+  get headerChoices(): readonly { readonly at: number; readonly row: TableRow }[] {
+    const rows = this.table.rows.map((row, at) => ({ row, at }))
+    return rows.filter(({ at }) => at < MOST_HEADERS || at === this.headerAt)
+  }
+
+  /** Names the columns by another row, or by none: what they hold is guessed anew. */
+  nameBy = (at: number | null): void => {
+    this.headerAt = at
+    this.preset = presetOf(this.kind, this.header)?.id ?? ''
+    this.guess()
   }
 
   get presets() {
@@ -62,7 +81,8 @@ export class ImportMapping {
 
   guess = (): void => {
     const preset = presets.find(({ id }) => id === this.preset)
-    const guessed = guessColumns(this.kind, this.table.rows, this.isNamed)
+    const named = this.headerAt === null ? this.table.rows : this.table.rows.slice(this.headerAt)
+    const guessed = guessColumns(this.kind, named, this.headerAt !== null)
     this.columns = preset === undefined ? guessed : presetColumns(preset, this.header)
     // What a program calls otherwise by now is guessed, where nothing could be made without it.
     const taken = new Set(Object.values(this.columns))
