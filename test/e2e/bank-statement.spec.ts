@@ -2,6 +2,7 @@ import type { ElectronApplication, Page } from '@playwright/test'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, test } from './application'
+import { dropFiles } from './drop-files'
 import { Inspection } from './inspection'
 import { invoke, list, setUp } from './operations'
 import { fitsSmallest } from './sight'
@@ -207,15 +208,36 @@ test('what cannot be read says why, and a statement is dropped on the window', a
 
   await page.keyboard.press('ControlOrMeta+1')
   await expect(heading(page)).toHaveText('Home')
-  const dataTransfer = await page.evaluateHandle((text) => {
-    const transfer = new DataTransfer()
-    transfer.items.add(new File([text], 'kontoauszug.xml'))
-    return transfer
-  }, camt)
-  await page.dispatchEvent('main', 'dragover', { dataTransfer })
-  await page.dispatchEvent('main', 'drop', { dataTransfer })
+  const words = 'Drop an e-invoice or a bank statement to read it'
+  await dropFiles(page, [{ name: 'kontoauszug.xml', content: camt }], words)
   await expect(page.getByText('2 incoming payments in kontoauszug.xml.')).toBeVisible()
+
+  // On its own screen whatever it is called, and what is none says so there.
+  const own = 'Drop a bank statement to read it'
+  await dropFiles(page, [{ name: 'export', content: camt }], own)
+  await expect(page.getByText('2 incoming payments in export.')).toBeVisible()
+  await dropFiles(page, [{ name: 'letter.md', content: 'Dear Ada' }], own)
+  await expect(page.getByText('letter.md cannot be read as a bank statement')).toBeVisible()
+  const total = 'Date;Name;Text;Amount\n03.11.2026;Nordwind;INV-0001;119,00\n03.11.2026;Total;;119,00\n'
+  await dropFiles(page, [{ name: 'total.csv', content: total }], own)
+  await page.getByRole('button', { name: 'Show payments' }).click()
+  await expect(page.getByText('1 row is a total or a balance and is left out.')).toBeVisible()
+  await inspection.look('total')
 })
+
+/** One payment for each way of not being sure: other numbers, more, a part, another name, long ago, another currency, returned. */
+const unsureRows = `Booked;Who;Words;Sum
+13/10/2026;Nordwind Kaffee;INV-0001,0003;119,00
+13/10/2026;Jürgen Müller;INV-0002;300,00
+14/10/2026;Nordwind Kaffee;INV-0003;50,00
+15/10/2026;Jürgen Müller;INV-0001;119,00
+15/10/1998;Nordwind Kaffee;INV-0001;119,00
+15/10/2026;Somebody;;USD 7,00
+16/10/2026;Nordwind Kaffee;Danke;80,00
+17/10/2026;Nordwind Kaffee;Danke;-80,00
+17/10/2026;Nordwind Kaffee;Danke;8x
+17/10/2026;Total;;500,00
+`
 
 /** What strangers have written: in no catalogue. */
 const written = [
@@ -231,6 +253,10 @@ const written = [
     'camt-053-02.xml',
     'letter.txt',
     'umsaetze.csv',
+    'unsure.csv',
+    'Somebody',
+    'INV-0001,0003',
+    'INV-0003',
     'INV-0001',
     'INV-0002',
     'Danke',
@@ -260,6 +286,12 @@ for (const language of ['en-XA', 'ar-XB']) {
       await read(app, page, csv)
       await expect(page.getByRole('main').getByRole('table')).toBeVisible()
       await look('how a bank statement is read')
+      const unsure = join(dataFolder, 'unsure.csv')
+      await writeFile(unsure, unsureRows)
+      await read(app, page, unsure)
+      await primary(page).click()
+      await expect(rowOf(page, 'Somebody')).toBeVisible()
+      await look('unsure payments of a bank statement')
       await read(app, page, join(samples, 'camt-053-02.xml'))
       await expect(rowOf(page, 'Jürgen Müller')).toBeVisible()
       await look('payments of a bank statement')

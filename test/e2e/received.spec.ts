@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { changed, ciiInvoice, ublInvoice } from '../../src/domain/e-invoice/read/received.fixture'
 import { expect, firstWindowOf, launch, runToEnd, test } from './application'
+import { type DroppedFile, dropFiles } from './drop-files'
 import { Inspection } from './inspection'
 import { businessId, invoke, reload, setUp } from './operations'
 import { saveIn, savePdf } from './saved-documents'
@@ -29,18 +30,8 @@ async function offer(app: ElectronApplication, folder: string, name: string, con
   await chooseIn(app, path)
 }
 
-/** Drops files on the window as the file manager would. */
-async function drop(page: Page, files: readonly { readonly name: string; readonly text: string }[]): Promise<void> {
-  const dataTransfer = await page.evaluateHandle((all) => {
-    const transfer = new DataTransfer()
-    for (const { name, text } of all) transfer.items.add(new File([text], name))
-    return transfer
-  }, files)
-  await page.dispatchEvent('main', 'dragover', { dataTransfer })
-  await expect(page.getByText('Drop an e-invoice or a bank statement to read it')).toBeVisible()
-  await page.dispatchEvent('main', 'drop', { dataTransfer })
-  await expect(page.getByText('Drop an e-invoice or a bank statement to read it')).toBeHidden()
-}
+const drop = (page: Page, files: readonly DroppedFile[]) =>
+  dropFiles(page, files, 'Drop an e-invoice or a bank statement to read it')
 
 async function pdfWith(attachments: Readonly<Record<string, string>>): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
@@ -269,7 +260,7 @@ test('an e-invoice is dropped on the window, and nothing else is', async ({ app,
   await page.dispatchEvent('main', 'dragleave', { dataTransfer: over })
   await expect(page.getByText('Drop an e-invoice or a bank statement to read it')).toBeHidden()
   const toasts = page.getByRole('region', { name: 'Notifications' })
-  await drop(page, [{ name: 'notes.txt', text: 'Hello' }])
+  await drop(page, [{ name: 'notes.txt', content: 'Hello' }])
   await expect(
     toasts.getByText(
       'notes.txt was not opened. Billfold reads e-invoices (PDF, XML) and bank statements (XML, STA, OFX, QIF, CSV).',
@@ -277,12 +268,12 @@ test('an e-invoice is dropped on the window, and nothing else is', async ({ app,
   ).toBeVisible()
   await inspection.look('text-refused')
   await drop(page, [
-    { name: 'a.xml', text: ublInvoice },
-    { name: 'b.xml', text: ublInvoice },
+    { name: 'a.xml', content: ublInvoice },
+    { name: 'b.xml', content: ublInvoice },
   ])
   await expect(toasts.getByText('Drop one file at a time. Nothing was opened.')).toBeVisible()
   await expect(heading(page)).toHaveText('Home')
-  await drop(page, [{ name: 'rechnung.xml', text: ublInvoice }])
+  await drop(page, [{ name: 'rechnung.xml', content: ublInvoice }])
   await expect(heading(page)).toHaveText('Invoice RE-2026-17 from Nordwind Papier GmbH')
   expect(page.url()).toBe(address)
 })

@@ -74,6 +74,8 @@ export const bankStatement = {
     noneReads: 'No row can be read like this.',
   },
 
+  drop: 'Drop a bank statement to read it',
+
   /** What was read, and what of it is not offered. */
   cameIn: (file: string, count: Count) =>
     plural(count, {

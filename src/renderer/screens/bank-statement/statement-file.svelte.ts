@@ -6,9 +6,11 @@ import {
 import { parseCurrency } from '../../../domain/money/currency'
 import { err, ok, type Result } from '../../../kernel/result'
 import { bankStatement } from '../../../words/en/bank-statement'
+import { received } from '../../../words/en/received'
 import { session } from '../../state/business/session.svelte'
 import { api } from '../../state/data/api'
 import { router } from '../../state/router/router.svelte'
+import { droppedBytes } from '../../state/shell/file-drop.svelte'
 import { toasts } from '../../state/shell/toasts.svelte'
 import { inWindow } from '../../state/shell/window-language'
 import type { BankRows } from './bank-rows.svelte'
@@ -42,6 +44,17 @@ class StatementFile {
 
   /** Takes a file that was dropped on the window, or that the system was told to open with Billfold. */
   take = (name: string, bytes: Uint8Array): Promise<void> => this.#alone(() => this.#show(name, bytes))
+
+  /** Takes one that was dropped on its own screen, whatever it is called. */
+  takeDropped = (file: File): Promise<void> =>
+    this.#alone(async () => {
+      if (file.size > MOST_STATEMENT_BYTES) {
+        toasts.fail(inWindow(received).refused.tooLarge(file.name))
+        return
+      }
+      const bytes = await droppedBytes(file)
+      if (bytes !== null) await this.#show(file.name, bytes)
+    })
 
   /** Reads it as the form says, and remembers that. */
   readAsFormed = (): Promise<void> => this.#alone(() => this.#readAsFormed())

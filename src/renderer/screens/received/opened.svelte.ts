@@ -4,6 +4,7 @@ import type { Result } from '../../../kernel/result'
 import { received } from '../../../words/en/received'
 import { api } from '../../state/data/api'
 import { router } from '../../state/router/router.svelte'
+import { droppedBytes, dropPlace } from '../../state/shell/file-drop.svelte'
 import { toasts } from '../../state/shell/toasts.svelte'
 import { inWindow } from '../../state/shell/window-language'
 import { statementFile } from '../bank-statement/statement-file.svelte'
@@ -32,12 +33,12 @@ class Opened {
       const [file] = files
       const words = inWindow(received).refused
       if (file === undefined || files.length > 1) toasts.fail(words.several)
+      else if (dropPlace.own !== null) await dropPlace.own.take(file)
       else if (!/\.(xml|pdf|sta|mt9?40|940|ofx|qfx|qif|csv)$/i.test(file.name)) toasts.fail(words.other(file.name))
       else if (file.size > MOST_BYTES) toasts.fail(words.tooLarge(file.name))
       else {
-        const bytes = await file.bytes().catch(() => null)
-        if (bytes === null) toasts.fail(words.notRead(file.name))
-        else await this.#show(file.name, bytes)
+        const bytes = await droppedBytes(file)
+        if (bytes !== null) await this.#show(file.name, bytes)
       }
     })
 
