@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { sheetEnd, sheetPart, sheetRow, sheetStart, workbookParts } from '../../src/domain/xlsx/write-sheet'
 import '../temporal'
 import { closeWithoutAsking, expect, firstWindowOf, launch, test } from './application'
+import { dropFiles } from './drop-files'
 import { Inspection } from './inspection'
 import { invoke, list, setUp } from './operations'
 import { documentsFolder } from './saved-documents'
@@ -100,6 +101,72 @@ test('clients come from a file: guessed, looked at, imported and taken back', as
   await page.getByRole('button', { name: 'Undo import' }).click()
   await expect(page.getByText('Import undone: 2 records were removed')).toBeVisible()
   expect((await list(page, 'listClients')).map(({ name }) => name)).toEqual(['Northwind'])
+})
+
+/** A workbook of these sheets, each with its rows. */
+function workbook(sheets: Readonly<Record<string, readonly (readonly string[])[]>>): Uint8Array {
+  const all = Object.entries(sheets)
+  const list = all.map(([name], at) => `<sheet name="${name}" sheetId="${String(at + 1)}" r:id="r${String(at)}"/>`)
+  const places = all.map((_, at) => `<Relationship Id="r${String(at)}" Target="worksheets/s${String(at)}.xml"/>`)
+  const parts = all.map(([, rows], at) => [
+    `xl/worksheets/s${String(at)}.xml`,
+    strToU8(sheetStart + rows.map((cells) => sheetRow(cells)).join('') + sheetEnd),
+  ])
+  return zipSync({
+    'xl/workbook.xml': strToU8(`<workbook>${list.join('')}</workbook>`),
+    'xl/_rels/workbook.xml.rels': strToU8(places.join('')),
+    ...(Object.fromEntries(parts) as Record<string, Uint8Array>),
+  })
+}
+
+test('a file is dropped: with titles above its columns, with several sheets, or none that can be read', async ({
+  app,
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const inspection = new Inspection(app, page, 'import-dropped')
+  const words = 'Drop a file to import from it'
+  await setUp(page)
+  await goToImport(page, 'Clients')
+  await dropFiles(page, [{ name: 'broken.csv', content: 'Name,City\nAda,"Paris\n' }], words)
+  await expect(page.getByText('broken.csv could not be read')).toBeVisible()
+
+  const titled = `Kundenliste, Stand 3.11.2026\n\nAlle Filialen;;\n${clients}`
+  await dropFiles(page, [{ name: 'kunden.csv', content: titled }], words)
+  await expect(page.getByText('broken.csv could not be read')).toBeHidden()
+  const header = page.getByRole('combobox', { name: 'Names of the columns' })
+  await expect(header.locator(':checked')).toHaveText('Row 4: Kunde · E-Mail · Ort · Land · USt-IdNr.')
+  await expect(page.getByText('2 rows above are left out.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'What “Kunde” is' })).toHaveValue('name')
+  await inspection.look('titled')
+  await header.selectOption({ label: 'No row names them' })
+  await expect(page.getByRole('combobox', { name: 'What column 2 is' })).toHaveValue('email')
+  await header.selectOption({ label: 'Row 4: Kunde · E-Mail · Ort · Land · USt-IdNr.' })
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(row(page, 'Bäckerei Süd')).toContainText('New')
+  await expect(page.getByRole('button', { name: 'Import 3 clients' })).toBeVisible()
+
+  const sheets = workbook({
+    Notes: [['Exported from Old Books']],
+    Clients: [
+      ['Name', 'City'],
+      ['Ada', 'Paris'],
+    ],
+    Former: [
+      ['Name', 'City'],
+      ['Bob', 'Rome'],
+    ],
+  })
+  await dropFiles(page, [{ name: 'books.xlsx', content: sheets }], words)
+  const sheet = page.getByRole('combobox', { name: 'Sheet' })
+  await expect(sheet.locator(':checked')).toHaveText('Clients')
+  await expect(page.getByText('The file has 3 sheets. Only this one is imported.')).toBeVisible()
+  await inspection.look('sheets')
+  await sheet.selectOption({ label: 'Former' })
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(row(page, 'Bob')).toContainText('New')
+  await dropFiles(page, [{ name: 'broken.csv', content: 'Name,City\nAda,"Paris\n' }], words)
+  await expect(page.getByText('broken.csv could not be read')).toBeVisible()
 })
 
 test('an import that is stopped is undone', async ({ app, page, dataFolder }) => {

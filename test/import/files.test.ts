@@ -16,7 +16,7 @@ afterAll(() => {
 
 async function cellsOf(bytes: Uint8Array): Promise<unknown> {
   const read = await readFile(bytes)
-  return read.ok ? read.value.rows.map(({ cells }) => cells) : read.error
+  return read.ok ? read.value[0]?.table.rows.map(({ cells }) => cells) : read.error
 }
 
 describe('a workbook that is written piece by piece', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guessColumns, headerRow } from './guess-columns'
+import { guessColumns, headerRow, likeliestSheet } from './guess-columns'
 import type { ImportKind } from './fields'
 import { readCsv } from './read-csv'
 
@@ -63,6 +63,19 @@ describe('the row that names the columns', () => {
   it('tells what columns are from there on', () => {
     expect(guess('client', `Kundenliste\n\n${table}`)).toEqual({ name: 0, email: 1, city: 2 })
   })
+})
+
+it('takes the sheet whose columns are known, else the first with more rows than one', () => {
+  const sheet = (text: string) => {
+    const read = readCsv(text)
+    if (!read.ok) throw new Error(read.error.kind)
+    return { name: null, table: read.value }
+  }
+  const notes = sheet('Made with Old Books\n')
+  const table = sheet('Foo,Bar\n1,2\n')
+  expect(likeliestSheet('client', [notes, table, sheet('Name,City\nAda,Paris\n')])).toBe(2)
+  expect(likeliestSheet('client', [notes, table, table])).toBe(1)
+  expect(likeliestSheet('client', [notes])).toBe(0)
 })
 
 it('knows by what stands in them what columns hold that have no names', () => {

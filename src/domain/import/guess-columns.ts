@@ -3,7 +3,7 @@ import { parseCurrency } from '../money/currency'
 import { headerNames, taxNames } from './header-names'
 import { importFields, type ImportField, type ImportKind, type Mapping } from './fields'
 import { readCountry } from './read-country'
-import type { TableRow } from './table'
+import type { Sheet, TableRow } from './table'
 import { decimalSigns, readAmount } from '../written/amount'
 import { withoutCurrency } from '../written/currency'
 import { isDay } from '../written/day'
@@ -38,6 +38,16 @@ export function headerRow(kind: ImportKind, rows: readonly TableRow[]): number |
 
 const isOfRecord = (cell: string) =>
   cell.includes('@') || decimalSigns.some((sign) => readAmount(cell, sign) !== null) || isDay(cell)
+
+/** The place of the sheet whose columns have most names that are known; of several the first, with more rows than one. */
+export function likeliestSheet(kind: ImportKind, sheets: readonly Sheet[]): number {
+  const scores = sheets.map(({ table: { rows } }) => {
+    const at = headerRow(kind, rows)
+    const known = at === null ? 0 : Object.keys(byName(kind, rows[at]?.cells ?? [])).length
+    return known * 2 + (rows.length > 1 ? 1 : 0)
+  })
+  return scores.indexOf(Math.max(...scores))
+}
 
 /** Which column says what: by the names of the columns, and by what stands in those whose names say nothing. */
 export function guessColumns(kind: ImportKind, rows: readonly TableRow[], isNamed: boolean): Mapping {

@@ -16,6 +16,13 @@ export interface Table {
   readonly decimalSign: '.' | null
 }
 
+/** One table of a file that may hold several. */
+export interface Sheet {
+  /** Null in a file that holds only one. */
+  readonly name: string | null
+  readonly table: Table
+}
+
 /** Why a file cannot be read as a table. */
 export type TableFault =
   | { readonly kind: 'empty' | 'tooManyRows' | 'tooManyColumns' | 'longCell' | 'damaged' | 'locked' | 'notText' }

@@ -1,5 +1,5 @@
-import { err, type Result } from '../../kernel/result'
-import type { Table, TableFault } from '../import/table'
+import { err, ok, type Result } from '../../kernel/result'
+import type { Sheet, TableFault } from '../import/table'
 import { cellStyles } from './cell-styles'
 import { readSheet, sharedStrings } from './read-sheet'
 import { attributeOf, tagsOf } from './tags'
@@ -7,8 +7,8 @@ import { attributeOf, tagsOf } from './tags'
 /** The text of a part of a file by its name in it; null where it is not there. */
 export type PartOf = (name: string) => string | null
 
-/** Reads the first sheet of a workbook (ECMA-376) that anybody sees and that has anything in it. */
-export function readWorkbook(partOf: PartOf): Result<Table, TableFault> {
+/** Reads the sheets of a workbook (ECMA-376) that anybody sees and that have anything in them; what cannot be read is a fault where none can. */
+export function readWorkbook(partOf: PartOf): Result<readonly Sheet[], TableFault> {
   const workbook = partOf('xl/workbook.xml')
   if (workbook === null) return err({ kind: 'damaged' })
   const targets = targetsOf(partOf('xl/_rels/workbook.xml.rels') ?? '')
@@ -17,15 +17,17 @@ export function readWorkbook(partOf: PartOf): Result<Table, TableFault> {
     styles: cellStyles(partOf('xl/styles.xml') ?? ''),
     isFrom1904: /<(?:\w+:)?workbookPr[^<>]*\sdate1904\s*=\s*["'](?:1|true)["']/.test(workbook),
   }
-  let read: Result<Table, TableFault> = err({ kind: 'empty' })
+  const sheets: Sheet[] = []
+  let fault: TableFault = { kind: 'empty' }
   for (const tag of tagsOf(workbook)) {
     if (tag.name !== 'sheet' || tag.isEnd || /hidden/i.test(attributeOf(tag, 'state') ?? '')) continue
     const sheet = partOf(targets.get(attributeOf(tag, 'id') ?? '') ?? '')
     if (sheet === null) continue
-    read = readSheet(sheet, context)
-    if (read.ok || read.error.kind !== 'empty') return read
+    const read = readSheet(sheet, context)
+    if (read.ok) sheets.push({ name: attributeOf(tag, 'name'), table: read.value })
+    else if (fault.kind === 'empty') fault = read.error
   }
-  return read
+  return sheets.length > 0 ? ok(sheets) : err(fault)
 }
 
 function targetsOf(relations: string): ReadonlyMap<string, string> {

@@ -17,7 +17,7 @@ function readBack(rows: readonly (readonly CsvCell[])[]): unknown {
   const sheet = sheetStart + rows.map((cells) => sheetRow(cells)).join('') + sheetEnd
   const parts = new Map([...workbookParts('Clients: [all]'), [sheetPart, sheet]])
   const read = readWorkbook((name) => parts.get(name) ?? null)
-  return read.ok ? read.value.rows.map(({ cells }) => cells) : read.error
+  return read.ok ? read.value[0]?.table.rows.map(({ cells }) => cells) : read.error
 }
 
 it('is read back as it was written: amounts exactly, days as days, texts as texts', () => {
@@ -143,4 +143,30 @@ it('never throws, and never waits, whatever it is given', () => {
       readSheet(text, { strings: [], styles: [], isFrom1904: false })
     }),
   )
+})
+
+it('is one of several sheets: those that are empty, hidden or cannot be read are left out', () => {
+  const sheet = (...cells: readonly string[]) => sheetStart + sheetRow(cells) + sheetEnd
+  const names = ['Notes', 'Empty', 'Secret', 'Clients']
+  const parts = new Map([
+    [
+      'xl/workbook.xml',
+      names
+        .map((name, at) => `<sheet name="${name}" r:id="r${String(at)}" ${name === 'Secret' ? 'state="hidden"' : ''}/>`)
+        .join(''),
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      names.map((_, at) => `<Relationship Id="r${String(at)}" Target="worksheets/s${String(at)}.xml"/>`).join(''),
+    ],
+    ['xl/worksheets/s0.xml', sheet('Made in 2026')],
+    ['xl/worksheets/s1.xml', sheetStart + sheetEnd],
+    ['xl/worksheets/s2.xml', sheet('Nobody')],
+    ['xl/worksheets/s3.xml', sheet('Name', 'City')],
+  ])
+  const read = readWorkbook((name) => parts.get(name) ?? null)
+  expect(read.ok && read.value.map(({ name, table }) => [name, table.rows.map(({ cells }) => cells)])).toEqual([
+    ['Notes', [['Made in 2026']]],
+    ['Clients', [['Name', 'City']]],
+  ])
 })

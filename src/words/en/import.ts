@@ -92,6 +92,7 @@ export const importing = {
     text: 'Files of Stripe, Invoice Ninja, FreshBooks, Zoho and Wave are known by their columns; those of any other program are matched by you. Nothing is written before you have seen what would come.',
     linked:
       'Invoices cannot be imported while a server is linked: it would issue them once more, under numbers of its own.',
+    drop: 'Drop a file to import from it',
     notRead: (file: string) => `${file} could not be read`,
   },
 
@@ -122,6 +123,13 @@ export const importing = {
     text: 'Say what each column is. What is left at “Leave out” does not come.',
     program: 'The file comes from',
     guess: 'Another program',
+    sheet: 'Sheet',
+    sheetOf: (number: string) => `Sheet ${number}`,
+    sheets: (count: Count) =>
+      plural(count, {
+        one: `The file has ${count.text} sheet.`,
+        other: `The file has ${count.text} sheets. Only this one is imported.`,
+      }),
     header: 'Names of the columns',
     noHeader: 'No row names them',
     headerRow: (number: string, begins: string) => `Row ${number}: ${begins}`,

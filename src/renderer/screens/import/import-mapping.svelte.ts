@@ -1,5 +1,5 @@
 import { type ImportField, type ImportKind, importFields, type Mapping } from '../../../domain/import/fields'
-import { guessColumns, headerRow } from '../../../domain/import/guess-columns'
+import { guessColumns, headerRow, likeliestSheet } from '../../../domain/import/guess-columns'
 import { presetColumns, presetOf, presets } from '../../../domain/import/presets/find-preset'
 import type { DecimalSign } from '../../../domain/written/amount'
 import { openQuestions, type Reading } from '../../../domain/import/reading'
@@ -9,6 +9,7 @@ import { parseCurrency } from '../../../domain/money/currency'
 import { importing } from '../../../words/en/import'
 import { session } from '../../state/business/session.svelte'
 import { inWindow } from '../../state/shell/window-language'
+import type { OpenedFile } from './file-choice.svelte'
 
 /** So many rows are offered as the one that names the columns. */
 const MOST_HEADERS = 10
@@ -23,7 +24,9 @@ const needed: Readonly<Record<ImportKind, readonly (readonly ImportField[])[]>> 
 /** A file with what each of its columns is: guessed, and changed by a person. */
 export class ImportMapping {
   readonly kind: ImportKind
-  readonly fileName: string
+  readonly file: OpenedFile
+  /** Which of its sheets it is. */
+  readonly sheetAt: number
   readonly table: Table
   /** The place of the row that names the columns; null where none does. What stands above it is left out. */
   headerAt: number | null = $state(null)
@@ -35,9 +38,12 @@ export class ImportMapping {
   decimalSign: DecimalSign = $state('.')
   dayOrder: DayOrder = $state('dmy')
 
-  constructor(kind: ImportKind, fileName: string, table: Table) {
+  constructor(kind: ImportKind, file: OpenedFile, sheetAt = likeliestSheet(kind, file.sheets)) {
+    const table = file.sheets[sheetAt]?.table
+    if (table === undefined) throw new Error('A file has a sheet.')
     this.kind = kind
-    this.fileName = fileName
+    this.file = file
+    this.sheetAt = sheetAt
     this.table = table
     this.headerAt = headerRow(kind, table.rows)
     this.preset = presetOf(kind, this.header)?.id ?? ''
@@ -66,6 +72,11 @@ export class ImportMapping {
   nameBy = (at: number | null): void => {
     this.headerAt = at
     this.preset = presetOf(this.kind, this.header)?.id ?? ''
+    this.guess()
+  }
+
+  choosePreset = (id: string): void => {
+    this.preset = id
     this.guess()
   }
 

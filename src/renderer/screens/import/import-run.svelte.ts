@@ -45,7 +45,7 @@ export class ImportRun {
   }
 
   get fileName(): string {
-    return this.mapping.fileName
+    return this.mapping.file.name
   }
 
   readonly chosen = $derived.by(() => this.rows.filter((row) => this.ticked.has(row.key)))

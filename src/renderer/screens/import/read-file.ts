@@ -1,14 +1,14 @@
-import { err, type Result } from '../../../kernel/result'
+import { err, ok, type Result } from '../../../kernel/result'
 import { MOST_BYTES } from '../../../domain/import/limits'
 import { readCsv } from '../../../domain/import/read-csv'
 import { isVCard, readVCard } from '../../../domain/import/read-vcard'
-import type { Table, TableFault } from '../../../domain/import/table'
+import type { Sheet, TableFault } from '../../../domain/import/table'
 import { fileText } from './file-text'
 
 export type FileFault = { readonly kind: 'tooLarge' }
 
-/** Reads a file as a table, by what is in it, whatever it is called. Files of others are read in the page, which can do no harm. */
-export async function readFile(bytes: Uint8Array): Promise<Result<Table, TableFault | FileFault>> {
+/** Reads the tables of a file, by what is in it, whatever it is called. Files of others are read in the page, which can do no harm. */
+export async function readFile(bytes: Uint8Array): Promise<Result<readonly Sheet[], TableFault | FileFault>> {
   if (bytes.length > MOST_BYTES) return err({ kind: 'tooLarge' })
   const [first = 0, second = 0, third = 0, fourth = 0] = bytes
   if (first === 0x50 && second === 0x4b) {
@@ -19,5 +19,6 @@ export async function readFile(bytes: Uint8Array): Promise<Result<Table, TableFa
   if (first === 0xd0 && second === 0xcf && third === 0x11 && fourth === 0xe0) return err({ kind: 'locked' })
   const text = fileText(bytes)
   if (text === null) return err({ kind: 'notText' })
-  return isVCard(text) ? readVCard(text) : readCsv(text)
+  const read = isVCard(text) ? readVCard(text) : readCsv(text)
+  return read.ok ? ok([{ name: null, table: read.value }]) : read
 }

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { err, type Result } from '../../../kernel/result'
-import type { Table, TableFault } from '../../../domain/import/table'
+import type { Sheet, TableFault } from '../../../domain/import/table'
 import { readWorkbook } from '../../../domain/xlsx/read-workbook'
 import type { FileFault } from './read-file'
 
@@ -14,8 +14,8 @@ const isRead = (name: string) =>
     name,
   )
 
-/** Reads the first sheet of an XLSX file. */
-export function readXlsx(bytes: Uint8Array): Result<Table, TableFault | FileFault> {
+/** Reads the sheets of an XLSX file. */
+export function readXlsx(bytes: Uint8Array): Result<readonly Sheet[], TableFault | FileFault> {
   let [unpacked, parts] = [0, 0]
   const files = unzipped(bytes, ({ name, originalSize }) => {
     parts += 1
