@@ -86,6 +86,8 @@ export const reminders = {
   all: {
     title: (count: Count) =>
       plural(count, { one: `Send ${count.text} reminder?`, other: `Send ${count.text} reminders?` }),
+    isWriting: 'Writing reminders',
+    written: (at: string, all: string) => `${at} of ${all} written`,
     isBegun: 'Sending reminders',
     bySelf: (sender: string) => `Billfold sends them from ${sender}, one after another, as they are written here.`,
     byProgram: 'Each is opened in your mail program, one after another. You send them there.',

@@ -16,10 +16,17 @@ export interface Entry {
 
 export const referenceOf = ({ step, invoice_id: id }: OpenReminderRecord) => ({ kind: reminderKind(step), id })
 
+/** So many are written between two looks at the window: it never waits for thousands. */
+const AT_ONCE = 10
+
 /** Reminders that are sent one after another, once the person has seen whom they go to; what has gone is gone. */
 export class SendAll {
   isOpen = $state(false)
   isRunning = $state(false)
+  /** They are being written still; nothing has gone. */
+  isWriting = $state(false)
+  /** How many are to be written. */
+  wanted = $state(0)
   entries: readonly Entry[] = $state.raw([])
   #isStopped = false
 
@@ -28,19 +35,25 @@ export class SendAll {
   readonly left = $derived(this.entries.filter(({ state }) => state === 'waiting'))
   readonly gone = $derived(this.entries.filter(({ state }) => state === 'gone'))
 
-  /** Writes them, and shows whom they would go to. */
+  /** Writes them, and shows as they come whom they would go to. */
   async begin(reminders: readonly OpenReminderRecord[]): Promise<void> {
-    if (this.isOpen || this.isRunning) return
-    this.isRunning = true
-    const entries: Entry[] = []
-    for (const reminder of reminders) entries.push(await write(reminder))
-    this.entries = entries
-    this.isRunning = false
+    if (this.isOpen || this.isRunning || this.isWriting) return
+    this.entries = []
+    this.wanted = reminders.length
     this.isOpen = true
+    this.isWriting = true
+    await this.#write(reminders).finally(() => (this.isWriting = false))
+  }
+
+  async #write(reminders: readonly OpenReminderRecord[]): Promise<void> {
+    while (this.isOpen && this.entries.length < reminders.length) {
+      const next = reminders.slice(this.entries.length, this.entries.length + AT_ONCE)
+      this.entries = [...this.entries, ...(await Promise.all(next.map(write)))]
+    }
   }
 
   async run(): Promise<void> {
-    if (this.isRunning) return
+    if (this.isRunning || this.isWriting) return
     this.isRunning = true
     this.#isStopped = false
     await this.#sendLeft().finally(() => (this.isRunning = false))
