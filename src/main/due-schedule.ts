@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RecordKind } from '../contract/define/operation'
 import { isWorkDue, runDueWork } from '../operations/due-work'
 import type { OperationEnv } from '../operations/execute'
+import type { OrganizationFile } from '../storage/organization-file'
 
 /** Milliseconds. A computer that was never asleep still looks this often. */
 const EVERY = 3_600_000
@@ -24,6 +25,8 @@ export interface DueSchedule {
 export function scheduleDueWork({ env, announce, onDefect }: DueMeans): DueSchedule {
   let isEnded = false
   let queue = Promise.resolve()
+  /** How far the changes of which file were looked at for what they leave to do. */
+  let seen: { readonly file: OrganizationFile; readonly change: number } | null = null
   // What the end interrupts is due at the next start.
   const open = () => (isEnded ? null : env())
   async function work(): Promise<void> {
@@ -31,6 +34,7 @@ export function scheduleDueWork({ env, announce, onDefect }: DueMeans): DueSched
     if (begun === null) return
     const { changes } = begun.file.reads
     const before = changes.last()
+    seen = { file: begun.file, change: before }
     const { failures, reminders } = await runDueWork(open, () => nextTurn())
     for (const { id, failure } of failures) onDefect(failure, `due work for ${id}`)
     // Others may have taken the place of the books.
@@ -51,7 +55,11 @@ export function scheduleDueWork({ env, announce, onDefect }: DueMeans): DueSched
     run,
     look: () => {
       const now = open()
-      if (now !== null && isWorkDue(now)) run()
+      if (now === null) return
+      const { file } = now
+      const isDue = isWorkDue(now, seen?.file === file ? seen.change : null)
+      seen = { file, change: file.reads.changes.last() }
+      if (isDue) run()
     },
     end: () => {
       isEnded = true

@@ -79,8 +79,10 @@ export async function runDueWork(open: () => OperationEnv | null, rest: () => Pr
   for (const id of unplanned(() => contextOf(open()))) {
     const now = open()
     if (now === null || now.file.isFull()) break
-    remind(now, id)
-    reminders += 1
+    if (id !== null) {
+      remind(now, id)
+      reminders += 1
+    }
     await rest()
   }
   while (open()?.file.mergeSearch() === true) await rest()
@@ -97,11 +99,11 @@ const eachLate = (open: () => OperationEnv | null, today: CalendarDate) =>
 /** Of an invoice that a remote has made, all the fees of 27 years may be due: they count towards what that may add. */
 const hasRoom = ({ file }: OperationEnv) => !file.isFull() && !file.reads.sync.isAddedBeyond()
 
-/** Whether a write, or the day, has left anything to do. */
-export function isWorkDue(env: OperationEnv): boolean {
+/** Whether a write, or the day, has left anything to do; of reminders, a write since a change where one is given. */
+export function isWorkDue(env: OperationEnv, since: number | null = null): boolean {
   const { reads } = env.file
   const context = readContext(env)
-  return reads.due.isAny(context.today, reads.sync.link()?.occurrenceMaker !== 'remote') || isAnyStopped(context)
+  return reads.due.isAny(context.today, reads.sync.link()?.occurrenceMaker !== 'remote') || isAnyStopped(context, since)
 }
 
 /** Another run may have made it meanwhile, or someone paused or deleted it. */

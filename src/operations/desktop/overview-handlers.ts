@@ -8,7 +8,7 @@ import type { Tally } from '../../storage/stores/ledger-store'
 import type { HandlersOf } from '../handler'
 import { openHandOvers } from './hand-over-handlers'
 import { openMailings } from './mailing-handlers'
-import { openReminders } from './reminder-handlers'
+import { countOpenReminders } from './reminder-handlers'
 
 /** Sums per currency, in the order in which the currencies come. */
 function sumByCurrency(rows: readonly { currency: string; count: number; amountMinor: number }[]) {
@@ -77,7 +77,7 @@ export const overviewHandlers: HandlersOf<typeof overviewOperations> = {
       invoices: countInvoices(reads.tallies('invoice'), reads.overview.overdue(today)),
       estimates: countEstimates(reads.tallies('estimate')),
       recurring_due: reads.overview.recurringDue(today),
-      reminders: openReminders(context).length,
+      reminders: countOpenReminders(context),
       hand_overs: { unanswered: open.length - refused, refused },
       mailings: { failed: mailed('failed'), unclear: mailed('unclear'), waiting: mailed('waiting') },
     })

@@ -50,11 +50,17 @@ export const reminderHandlers: HandlersOf<Operations> = {
 }
 
 /** Those to look at whose invoice nothing has stopped since they were made. */
-export function openReminders({ reads }: QueryContext): OpenReminderRecord[] {
+function openReminders({ reads }: QueryContext): OpenReminderRecord[] {
   return reads.reminders.open().flatMap((id) => {
     const [row, reminder] = [reads.invoices.get(id), reads.reminders.openOf(id)]
     return row === null || reminder === null || stopOf(row, reads) !== null ? [] : presentOpen(row, reminder, reads)
   })
+}
+
+/** How many there are. */
+export function countOpenReminders({ reads }: QueryContext): number {
+  const rows = reads.reminders.open().map((id) => reads.invoices.get(id))
+  return rows.filter((row) => row !== null && stopOf(row, reads) === null).length
 }
 
 function presentOpen(row: InvoiceRow, { step, madeOn }: Reminder, reads: QueryContext['reads']): OpenReminderRecord[] {

@@ -48,7 +48,9 @@ function faultsOf(schedule: ReminderSchedule): Failure | null {
 
 /** What the change makes due, or no longer due, is made in the same transaction: nothing has to be waited for. */
 function planAll(context: CommandContext): void {
-  for (const id of unplanned(() => context)) planReminder(id, context)
+  for (const id of unplanned(() => context)) {
+    if (id !== null) planReminder(id, context)
+  }
 }
 
 export const reminderSettingsHandlers: HandlersOf<SettingsOperations> = {

@@ -75,6 +75,7 @@ describe('reminders', () => {
     const { ada, id } = begin()
     await ada.run('2026-01-13')
     const params = { invoiceId: id }
+    const before = ada.file.reads.changes.last()
     if (stop === 'pay') ada.pay(id, 1000, '2026-01-13')
     if (stop === 'void') ada.call('voidInvoice', params)
     if (stop === 'writeOff') ada.call('writeOffInvoice', params)
@@ -85,7 +86,10 @@ describe('reminders', () => {
       ada.call('createPayment', {}, payment)
     }
     expect(call(ada, 'listReminders')).toMatchObject({ ok: true, value: [] })
-    expect(isWorkDue(ada.first)).toBe(stop !== 'dispute')
+    expect([null, before].map((since) => isWorkDue(ada.first, since))).toEqual(
+      stop === 'dispute' ? [false, false] : [true, true],
+    )
+    expect(isWorkDue(ada.first, ada.file.reads.changes.last()), 'nothing has changed since').toBe(false)
     await ada.run('2026-02-20')
     expect([steps(ada, id), isWorkDue(ada.first)]).toEqual([[], false])
   })
