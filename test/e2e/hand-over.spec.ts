@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
+import { startSmtpServer } from '../mail/smtp-server'
 import { expect, firstWindowOf, launch, test } from './application'
 import { Inspection } from './inspection'
 import { businessId, invoke, reload, setUp } from './operations'
@@ -213,6 +214,42 @@ test('an e-invoice is handed over by mail or as a file, and only where there is 
   await expect(invoke(page, 'handOver', { body: { kind: 'invoice', id: without, again: false } })).rejects.toThrow(
     'issued without an e-invoice',
   )
+})
+
+test.describe('by a mail account', () => {
+  test.use({ launchWith: { env: { BILLFOLD_PLAIN_MAIL: '1' } } })
+
+  test('what the provider’s server did not take is not called handed over, and Home tells of it', async ({
+    app,
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    const inspection = new Inspection(app, page, 'hand-over-not-sent')
+    let answer: string | null = '550 5.1.1 No such mailbox'
+    const manners = { password: 'right', answer: (verb: string) => (verb === 'RCPT' ? answer : null) }
+    const server = await startSmtpServer(manners)
+    await begin(page)
+    const account = { host: '127.0.0.1', port: server.port, security: 'starttls', user: 'ada', password: 'right' }
+    await invoke(page, 'saveMailAccount', { body: { ...account, sender: 'ada@studio.example' } })
+    await invoke(page, 'updateHandOverSettings', {
+      body: { way: 'mail', address: 'inbox@provider.example', folder: '' },
+    })
+    await reload(page)
+    await openInvoice(page, /Northwind/)
+    await cardOf(page).getByRole('button', { name: 'Hand over', exact: true }).click()
+    await expect(cardOf(page).getByText('Not sent')).toBeVisible()
+    await expect(cardOf(page).getByText('Handed over', { exact: true })).toHaveCount(0)
+    await inspection.look('not-sent')
+    await page.keyboard.press('ControlOrMeta+1')
+    await expect(page.getByRole('button', { name: '1 e-mail was not sent' })).toBeVisible()
+
+    answer = null
+    await openInvoice(page, /Northwind/)
+    await cardOf(page).getByRole('button', { name: 'Hand over again' }).click()
+    await expect(cardOf(page).getByText('Handed over', { exact: true })).toBeVisible()
+    expect(server.taken.map(({ to }) => to)).toEqual([['inbox@provider.example']])
+    await server.close()
+  })
 })
 
 test('what nobody has answered for days is told of', async ({ dataFolder }) => {

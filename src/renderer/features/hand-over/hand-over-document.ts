@@ -17,6 +17,11 @@ const tones = {
 
 export const handOverTone = ({ state }: Pick<HandOverRecord, 'state'>) => tones[state]
 
+/** Whether its mail has not left, or may not have: what it is called by then is how its mail stands. */
+export function isUnsent({ state, mailing }: Pick<HandOverRecord, 'state' | 'mailing'>): boolean {
+  return state === 'handed_over' && mailing !== null && mailing.state !== 'sent' && mailing.state !== 'handed_over'
+}
+
 /** Where it went, in few words: the address, or what the file is called. */
 export const shortPlace = ({ way, place }: Pick<HandOverRecord, 'way' | 'place'>) =>
   way === 'mail' ? place : fileName(place)
@@ -30,7 +35,8 @@ export async function handOverDocument(
 ): Promise<void> {
   const words = inWindow(handOverWords).card
   const again = last !== null && isAskedAbout(last.state)
-  if (again) {
+  // What was not sent nobody has.
+  if (again && last.mailing?.state !== 'failed') {
     const text = words.againMeans[last.state === 'accepted' ? 'accepted' : 'handed_over']
     const isSure = await confirm({
       title: words.againQuestion(name),
