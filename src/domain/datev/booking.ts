@@ -24,6 +24,10 @@ const isReported = ({ category }: EntryTax): boolean => category === 'AE' || cat
 /** A batch is in euros: documents in other currencies would need a rate that nobody has told. */
 const isBooked = ({ currency, state }: JournalEntry): boolean => currency === 'EUR' && state !== 'void'
 
+/** Whether something that would be booked says no rate: the accountant books it by hand. */
+export const isUnknown = (entry: JournalEntry): boolean =>
+  isBooked(entry) && entry.taxes.some(({ category }) => category === null)
+
 /**
  * The bookings of a document: its gross by category and rate. None of what is not booked, and of what comes to nothing; the
  * key that has no account as an error.

@@ -7,7 +7,7 @@ import type { Currency } from '../money/currency'
 import type { Decimal } from '../money/decimal'
 import { usualRevenue } from './accounts'
 import { batchHead, batchLine } from './batch'
-import { bookingsOf } from './booking'
+import { bookingsOf, isUnknown } from './booking'
 import { bookingColumns } from './columns'
 import { accountLength, datevFaults, type DatevSettings } from './datev'
 import { toWindows1252 } from './windows-1252'
@@ -110,6 +110,14 @@ describe('a booking batch', () => {
     )
     const other = entry({ taxes: [{ category: 'S', percent: '5' as Decimal, netMinor: 100, taxMinor: 5 }] })
     expect(bookingsOf(other, settings)).toEqual({ ok: false, error: 'S 5' })
+  })
+
+  it('cannot book what says no rate, and that is told apart from what is not booked anyway', () => {
+    const taxes = [{ category: null, percent: null, netMinor: 100, taxMinor: 19 }]
+    expect(isUnknown(entry({ taxes }))).toBe(true)
+    expect(
+      [entry(), entry({ taxes, state: 'void' }), entry({ taxes, currency: 'CHF' as Currency })].map(isUnknown),
+    ).toEqual([false, false, false])
   })
 
   it('knows the fiscal year that a month is in', () => {

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DatevBody } from '../../contract/desktop/accountant-operations'
+import type { WorkStatus } from '../../contract/desktop/work-operations'
 import { ok } from '../../kernel/result'
 import type { CalendarDate } from '../../kernel/calendar-date'
 import { imported, invoice } from '../../operations/import/import.fixture'
@@ -39,7 +40,9 @@ const documents: DocumentFiles = {
     }),
   eInvoice: () => Promise.resolve(null),
 }
+const told: WorkStatus[] = []
 const work = new LongWork((status) => {
+  if (status !== null) told.push(status)
   if (status !== null && isImpatient) work.stop()
 })
 let isImpatient = false
@@ -215,6 +218,42 @@ describe('what an accountant is handed of the demo business', () => {
     const saved = await accountant.actions.saveForAccountant(call({ body: { ...period, datev } }), call({}))
     expect(saved).toMatchObject({ ok: false, error: { kind: 'invalid' } })
     expect(saved.ok ? [] : Object.keys((saved.error as { errors: object }).errors)).toContain('datev.consultant')
+  })
+
+  it('leaves a document out of the batch whose tax another service has computed, and says so', async () => {
+    const sqlite = new Database(demo.books)
+    const change = (cents: number) =>
+      sqlite
+        .prepare(
+          `UPDATE invoices SET tax_minor = tax_minor + ?, total_minor = total_minor + ?
+           WHERE id = (SELECT id FROM invoices WHERE number > 0 AND currency = 'EUR' AND status = 'PAID' ORDER BY seq LIMIT 1)`,
+        )
+        .run(cents, cents)
+    expect(change(1).changes).toBe(1)
+    const { tax_keys: keys } = await preview()
+    const revenue = keys.map((key, index) => ({ key, account: String(8400 + index), tax_key: null }))
+    await save({ frame: 'SKR03', consultant: 29_098, client: 1, fiscal_month: 1, receivables: '1410', revenue })
+    change(-1)
+    sqlite.close()
+    const entries = await entriesOf(demo.path('period.zip'))
+    expect(entries.get('README.txt')?.toString()).toContain('1 document whose tax another service has computed')
+    expect(
+      entries
+        .get('journal.csv')
+        ?.toString()
+        .match(/Computed by another service/g),
+    ).toHaveLength(1)
+  })
+
+  it('tells how far it is, through the tables as well', async () => {
+    told.length = 0
+    const { invoices, credit_notes: creditNotes } = await preview()
+    await save(null)
+    const done = told
+      .filter(({ phase }) => phase === 'writing')
+      .map((each) => `${String(each.done)}/${String(each.total)}`)
+    const all = invoices + creditNotes
+    expect(done).toEqual(Array.from({ length: all + 1 }, (_, index) => `${String(index)}/${String(all)}`))
   })
 
   it('can be stopped, and leaves what was there before', async () => {

@@ -1,7 +1,7 @@
 import type { Instant } from '../../kernel/instant'
 import type { Period } from '../../domain/accountant/period'
 import { batchHead, batchLine } from '../../domain/datev/batch'
-import { bookingsOf } from '../../domain/datev/booking'
+import { bookingsOf, isUnknown } from '../../domain/datev/booking'
 import type { DatevSettings } from '../../domain/datev/datev'
 import { toWindows1252 } from '../../domain/datev/windows-1252'
 import type { Journaled } from './journal-of'
@@ -17,22 +17,32 @@ export class NoAccount extends Error {
   }
 }
 
-/** The bookings of a month, piece by piece; nothing where there are none. `count` is told of each. Throws NoAccount. */
+/** How many bookings there are, and of how many documents there is none, as another service has computed their tax. */
+export interface Tally {
+  bookings: number
+  unknown: number
+}
+
+/** The bookings of a month, piece by piece; nothing where there are none. `tally` counts on. Throws NoAccount. */
 export async function* monthBatch(
   journal: AsyncIterable<Journaled>,
   month: Period,
   settings: DatevSettings,
   now: Instant,
-  count: () => void,
+  tally: Tally,
 ): AsyncGenerator<Uint8Array, void> {
   let isBegun = false
   for await (const { entry } of journal) {
+    if (isUnknown(entry)) {
+      tally.unknown += 1
+      continue
+    }
     const bookings = bookingsOf(entry, settings)
     if (!bookings.ok) throw new NoAccount(entry.number)
     for (const booking of bookings.value) {
       if (!isBegun) yield toWindows1252(batchHead(month, settings, now))
       isBegun = true
-      count()
+      tally.bookings += 1
       yield toWindows1252(batchLine(booking))
     }
   }

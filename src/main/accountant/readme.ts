@@ -1,18 +1,20 @@
+import type { Tally } from './datev-batch'
 import type { AccountantTask } from './write-for-accountant'
 
 const END = '\r\n'
 
-/** What is in it, in plain words; `bookings` is null where no booking batch was asked for. */
-export function readme({ env, period, words: { readme: words } }: AccountantTask, bookings: number | null): string {
+/** What is in it, in plain words; `booked` is null where no booking batch was asked for. */
+export function readme({ env, period, words: { readme: words } }: AccountantTask, booked: Tally | null): string {
   const { reads } = env().file
   const { invoices, voidInvoices, creditNotes, payments, foreign, imported } = reads.journal.counts(period)
   const counted = (number: number) => ({ number, text: String(number) })
   const datev =
-    bookings === null
+    booked === null
       ? []
       : [
-          bookings === 0 ? words.noBookings : words.datev(counted(bookings)),
+          booked.bookings === 0 ? words.noBookings : words.datev(counted(booked.bookings)),
           ...(foreign === 0 ? [] : [words.leftOut(counted(foreign))]),
+          ...(booked.unknown === 0 ? [] : [words.unknown(counted(booked.unknown))]),
           words.notBooked,
         ]
   const [first, ...rest] = [

@@ -9,8 +9,8 @@ import { beginZip, type ZipWriter } from '../archive/zip-writer'
 import type { DocumentFile, DocumentFiles } from '../document-files'
 import type { WorkWatch } from '../long-work'
 import { closedTable, journalTable, numberTable, paymentTable, taxTable } from './accountant-tables'
-import { monthBatch } from './datev-batch'
-import { journaled, journalOf, type Journaled } from './journal-of'
+import { monthBatch, type Tally } from './datev-batch'
+import { journaled, journalOf, type Journaled, type Passing } from './journal-of'
 import { readme } from './readme'
 
 export interface AccountantTask {
@@ -25,11 +25,11 @@ export interface AccountantTask {
 /** Writes all that an accountant is handed of a period into the file `to`, which is there and empty. */
 export async function writeForAccountant(task: AccountantTask, to: string, watch: WorkWatch): Promise<void> {
   const zip = await beginZip(to)
-  watch.tell({ phase: 'writing', done: 0, total: 0 })
+  const passing = passingOf(task, watch)
   try {
-    await writeTables(task, zip, watch)
-    const bookings = await writeBatches(task, zip, watch)
-    await zip.add(task.words.files.readme, [Buffer.from(readme(task, bookings))])
+    await writeTables(task, zip, passing)
+    const booked = await writeBatches(task, zip, passing)
+    await zip.add(task.words.files.readme, [Buffer.from(readme(task, booked))])
     await writeDocuments(task, zip, watch)
     await writeNumbers(task, zip)
     await zip.end()
@@ -39,16 +39,29 @@ export async function writeForAccountant(task: AccountantTask, to: string, watch
   }
 }
 
-async function writeTables({ env, period, words, dialect }: AccountantTask, zip: ZipWriter, { signal }: WorkWatch) {
+/** Tells how far the tables are: each document passes for the journal, and once more for its bookings. */
+function passingOf({ env, period, datev }: AccountantTask, { tell, signal }: WorkWatch): Passing {
+  const { invoices, creditNotes } = env().file.reads.journal.counts(period)
+  const total = (invoices + creditNotes) * (datev === null ? 1 : 2)
+  let done = 0
+  tell({ phase: 'writing', done, total })
+  const passed = () => {
+    done += 1
+    tell({ phase: 'writing', done, total })
+  }
+  return { signal, passed }
+}
+
+async function writeTables({ env, period, words, dialect }: AccountantTask, zip: ZipWriter, passing: Passing) {
   const { files } = words
   const sums = new TaxSums()
-  await zip.add(files.journal, journalTable(journalOf(env, period, signal), sums, words, dialect))
+  await zip.add(files.journal, journalTable(journalOf(env, period, passing), sums, words, dialect))
   await zip.add(files.taxes, [Buffer.from(taxTable(sums, words, dialect))])
   await zip.add(files.payments, paymentTable(env, period, words, dialect))
   await zip.add(files.closed, closedTable(env, period, words, dialect))
   const { journal } = env().file.reads
   if (journal.counts(period).imported === 0) return
-  const foreign = journaled(env, journal.imported(period), signal)
+  const foreign = journaled(env, journal.imported(period), { signal: passing.signal })
   await zip.add(files.imported, journalTable(foreign, new TaxSums(), words, dialect))
 }
 
@@ -57,22 +70,19 @@ async function writeNumbers({ env, words, dialect }: AccountantTask, zip: ZipWri
   await zip.add(words.files.numbers, [Buffer.from(numberTable(env().file.reads, words, dialect))])
 }
 
-/** Answers how many bookings there are; null where none were asked for. */
-async function writeBatches(task: AccountantTask, zip: ZipWriter, { signal }: WorkWatch): Promise<number | null> {
+/** Answers what was booked; null where nothing was asked for. */
+async function writeBatches(task: AccountantTask, zip: ZipWriter, passing: Passing): Promise<Tally | null> {
   const { datev, env, words, period } = task
   if (datev === null) return null
-  let bookings = 0
-  const count = () => {
-    bookings += 1
-  }
+  const tally: Tally = { bookings: 0, unknown: 0 }
   for (const month of monthsOf(period, env().file.reads.journal.days(period))) {
     const name = `${words.files.datev}/EXTF_Buchungsstapel_${month.from.slice(0, 7)}.csv`
-    const pieces = monthBatch(journalOf(env, month, signal), month, datev, env().now(), count)
+    const pieces = monthBatch(journalOf(env, month, passing), month, datev, env().now(), tally)
     const first = await pieces.next()
     // DATEV refuses a batch of nothing.
     if (first.done !== true) await zip.add(name, withFirst(first.value, pieces))
   }
-  return bookings
+  return tally
 }
 
 async function* withFirst(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
@@ -85,7 +95,7 @@ async function writeDocuments(task: AccountantTask, zip: ZipWriter, { tell, sign
   const { invoices, creditNotes } = env().file.reads.journal.counts(period)
   const taken = new Set<string>()
   let done = 0
-  for await (const journaled of journalOf(env, period, signal)) {
+  for await (const journaled of journalOf(env, period, { signal })) {
     tell({ phase: 'documents', done, total: invoices + creditNotes })
     await writeDocument(
       journaled,

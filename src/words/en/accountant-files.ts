@@ -135,6 +135,11 @@ export const accountantFiles = {
         one: `${count.text} document in another currency than euros is not booked there.`,
         other: `${count.text} documents in other currencies than euros are not booked there.`,
       }),
+    unknown: (count: Count) =>
+      plural(count, {
+        one: `${count.text} document whose tax another service has computed is not booked there: the journal says which.`,
+        other: `${count.text} documents whose taxes another service has computed are not booked there: the journal says which.`,
+      }),
     notBooked: 'Void invoices, write-offs and payments are not booked there.',
   },
 }

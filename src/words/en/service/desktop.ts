@@ -87,7 +87,7 @@ export const desktopTexts = {
     revenue: 'Enter an account of 4 to 8 digits, as long as the others.',
   },
   noAccount: (number: Told) =>
-    `The tax of ${number} has no account: another service has computed it, or it was issued a moment ago. Look at the accounts again.`,
+    `The tax of ${number} has no account: it was issued a moment ago. Look at the accounts again.`,
   otherWork: 'Something else is still going on. Wait until it has ended, or stop it.',
   archiveRefused: {
     notOurs: 'It is no archive of Billfold.',
