@@ -40,7 +40,7 @@ describe('a period', () => {
 })
 
 const words: TableWords = {
-  kinds: { invoice: 'Invoice', credit_note: 'Credit note' },
+  kinds: { invoice: 'Invoice', deposit: 'Deposit invoice', credit_note: 'Credit note' },
   states: { issued: 'Issued', void: 'Void', written_off: 'Written off' },
   category: (code) => code ?? 'unknown',
 }

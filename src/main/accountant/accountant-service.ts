@@ -106,8 +106,9 @@ export function createAccountant(means: AccountantMeans): Accountant {
         if (env === null) return err(conflict(desktopTexts.setUpYourBusinessFirst))
         if (to < from) return err(invalidField('to', desktopTexts.periodEndsBeforeItBegins))
         const period = { from, to }
-        const settings = datev && datevSettings(datev)
-        const errors = settings && datevErrors(settings, await taxKeys(period))
+        const keys = datev === null ? [] : await taxKeys(period)
+        const settings = datev && datevSettings(datev, keys)
+        const errors = settings && datevErrors(settings, keys)
         if (errors !== null) return err(invalid(errors))
         if (datev !== null) means.settings.set(env.file.reads.organization().id, datev)
         return means.work.run('accountant', (watch) => save(period, settings, watch))

@@ -191,6 +191,22 @@ describe('what an accountant is handed of the demo business', () => {
     expect((await read())('PDF/ALT-17.pdf')).toBeUndefined()
   })
 
+  it('measures accounts by those that are asked for, and not by one of another year', async () => {
+    const { tax_keys: keys } = await preview()
+    const now = keys.map((key, index) => ({ key, account: String(84_000 + index), tax_key: null }))
+    const revenue = [{ key: 'S 16', account: '8340', tax_key: null }, ...now]
+    const datev = {
+      frame: 'SKR03',
+      consultant: 29_098,
+      client: 1,
+      fiscal_month: 1,
+      receivables: '14100',
+      revenue,
+    } as const
+    await save(datev)
+    expect((await preview()).datev).toEqual(datev)
+  })
+
   it('has no batch of nothing, which DATEV refuses', async () => {
     const datev = { frame: 'SKR03', consultant: 29_098, client: 1, fiscal_month: 1, receivables: '1410', revenue: [] }
     const body = { from: '2020-01-01', to: '2020-02-29', datev }
@@ -218,6 +234,18 @@ describe('what an accountant is handed of the demo business', () => {
     const saved = await accountant.actions.saveForAccountant(call({ body: { ...period, datev } }), call({}))
     expect(saved).toMatchObject({ ok: false, error: { kind: 'invalid' } })
     expect(saved.ok ? [] : Object.keys((saved.error as { errors: object }).errors)).toContain('datev.consultant')
+  })
+
+  it('tells a deposit from what was done', async () => {
+    const sqlite = new Database(demo.books)
+    const one = `id = (SELECT id FROM invoices WHERE number > 0 AND status = 'PAID' AND options IS NULL ORDER BY seq LIMIT 1)`
+    const set = sqlite.prepare(`UPDATE invoices SET options = '{"deposit_estimate_id":"of it"}' WHERE ${one}`)
+    expect(set.run().changes).toBe(1)
+    await save(null)
+    sqlite.exec(`UPDATE invoices SET options = NULL WHERE options ->> '$.deposit_estimate_id' = 'of it'`)
+    sqlite.close()
+    const journal = (await entriesOf(demo.path('period.zip'))).get('journal.csv')?.toString() ?? ''
+    expect(journal.match(/,Deposit invoice,Issued,/g)).toHaveLength(1)
   })
 
   it('leaves a document out of the batch whose tax another service has computed, and says so', async () => {

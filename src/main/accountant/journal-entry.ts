@@ -1,5 +1,6 @@
 import { parseCalendarDate } from '../../kernel/calendar-date'
 import type { EntryState, EntryTax, JournalEntry } from '../../domain/accountant/journal'
+import { readDepositEstimate } from '../../domain/deposits/options'
 import { vatIdAbroad } from '../../domain/law/union'
 import { parseCurrency } from '../../domain/money/currency'
 import { computeTotals } from '../../domain/totals/totals'
@@ -24,7 +25,8 @@ export function journalEntry(issued: IssuedRecord): JournalEntry | null {
     const isWithinLimits = computeTotals(recordToPricing(issued.record, currency)).ok
     const described = isWithinLimits ? toEInvoice(issued.record) : null
     const taxes = taxesOf(described, wireToMinor(tax, currency), wireToMinor(total, currency))
-    return { ...facts, kind: 'invoice', number, credits: null, state: states[status] ?? 'issued', taxes }
+    const kind = readDepositEstimate(issued.record.options) === null ? 'invoice' : 'deposit'
+    return { ...facts, kind, number, credits: null, state: states[status] ?? 'issued', taxes }
   }
   const { credit_note_number: number, invoice_number: credits, tax_amount: tax, total } = issued.record
   const described = creditNoteToEInvoice(issued.record)

@@ -32,7 +32,7 @@ export const accountantFiles = {
       taxAmount: 'Tax amount',
       gross: 'Gross',
     },
-    kinds: { invoice: 'Invoice', credit_note: 'Credit note' },
+    kinds: { invoice: 'Invoice', deposit: 'Deposit invoice', credit_note: 'Credit note' },
     states: { issued: 'Issued', void: 'Void', written_off: 'Written off' },
   },
   taxes: {
@@ -140,6 +140,7 @@ export const accountantFiles = {
         one: `${count.text} document whose tax another service has computed is not booked there: the journal says which.`,
         other: `${count.text} documents whose taxes another service has computed are not booked there: the journal says which.`,
       }),
-    notBooked: 'Void invoices, write-offs and payments are not booked there.',
+    notBooked:
+      'Void invoices, write-offs and payments are not booked there. Deposit invoices are, as all others: the journal says which they are, as what is paid in advance is no revenue yet.',
   },
 }
