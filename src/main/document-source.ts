@@ -9,9 +9,10 @@ import type { CreditNoteId, EstimateId, InvoiceId, PaymentId } from '../domain/i
 import { readStatementKey } from '../domain/statements/statement'
 import type { CreditNoteRecord } from '../contract/v1/credit-notes/credit-note-record'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
-import type { PrintedRecord, Standing } from '../documents/document-view'
+import type { PrintedRecord } from '../documents/document-view'
 import type { Enclosed, EnclosedFile } from '../documents/archive/enclosed'
 import { documentLanguage } from '../documents/document-language'
+import type { PrintedPicture } from '../documents/picture-pages'
 import {
   creditNoteForPrint,
   estimateForPrint,
@@ -74,11 +75,16 @@ const places = {
 
 /** The templates with their typefaces are loaded at the first document: opening the window does not wait for them. */
 async function loadTemplates() {
-  const [{ bundledAssets }, { withFonts, ...templates }] = await Promise.all([
+  const [{ bundledAssets }, { withFonts, ...templates }, { withPicturePages }] = await Promise.all([
     import('../documents/bundled-assets'),
     import('../documents/render-document'),
+    import('../documents/picture-pages'),
   ])
-  return { ...templates, complete: (page: string) => withFonts(page, bundledAssets) }
+  return {
+    ...templates,
+    complete: (page: string, pictures: readonly PrintedPicture[] = []) =>
+      withFonts(withPicturePages(page, pictures), bundledAssets),
+  }
 }
 
 const loadEInvoices = () => import('../documents/e-invoice/e-invoice-file')
@@ -125,6 +131,15 @@ export function createDocumentSource(
       .ofDocument(document)
       .map(({ name, type, description, sha256 }) => ({ name, type, description, bytes: attachments.bytes(sha256) }))
   }
+  /** Those of them that are printed with it. */
+  function picturesOf(document: AttachedDocument): PrintedPicture[] {
+    const { attachments } = reads()
+    return attachments.ofDocument(document).flatMap(({ name, description, printedSha256: sha256 }) => {
+      if (sha256 === null) return []
+      const address = `data:image/jpeg;base64,${attachments.bytes(sha256).toString('base64')}`
+      return [{ address, said: description ?? name }]
+    })
+  }
 
   const underWay = new Map<IssuedId, Promise<Buffer | null>>()
 
@@ -169,15 +184,17 @@ export function createDocumentSource(
     const { status, invoice_number: number } = invoice
     const names = documentLanguage(invoice, offered).read(documentNames)
     const { renderInvoice, complete } = await loadTemplates()
-    const anew = (standing: Standing) => () => complete(renderInvoice(invoice, standing, offered))
-    if (status === 'DRAFT') return printable(names.draft(invoice.client.name), anew('original'))
+    const pictures = () => picturesOf({ kind: 'invoice', id })
+    const anew = () => complete(renderInvoice(invoice, 'original', offered), pictures())
+    const copy = () => complete(renderInvoice(invoice, 'copy', offered))
+    if (status === 'DRAFT') return printable(names.draft(invoice.client.name), anew)
     const name = named(invoice, number, invoice.issued_at)
-    if (status === 'VOID') return printable(names.void(name), anew('original'))
+    if (status === 'VOID') return printable(names.void(name), anew)
     const asIssued = issued(id)
     const render = asIssued && (await originalPage(asIssued))
     return render === null
-      ? printable(names.copy(name), anew('copy'))
-      : printable(name, () => complete(render()), original)
+      ? printable(names.copy(name), copy)
+      : printable(name, () => complete(render(), pictures()), original)
   }
 
   async function findCreditNote(id: CreditNoteId): Promise<PrintableDocument | null> {
@@ -186,7 +203,8 @@ export function createDocumentSource(
     const { renderCreditNote, complete } = await loadTemplates()
     const name = named(record, record.credit_note_number, record.issued_at)
     const render = await originalPage({ kind: 'credit_note', id, record })
-    if (render !== null) return printable(name, () => complete(render()), original)
+    const pictures = () => picturesOf({ kind: 'credit_note', id })
+    if (render !== null) return printable(name, () => complete(render(), pictures()), original)
     const names = documentLanguage(record, offered).read(documentNames)
     return printable(names.copy(name), () => complete(renderCreditNote(record, 'copy', offered)))
   }
@@ -200,9 +218,10 @@ export function createDocumentSource(
     if (invoice === null) return null
     const { complete } = await loadTemplates()
     const name = named(invoice, invoice.invoice_number, invoice.issued_at)
+    const pictures = () => picturesOf({ kind: 'invoice', id: asIssued.id })
     return printable(
       originalName(invoice, name, documentLanguage(invoice, offered)),
-      () => complete(render()),
+      () => complete(render(), pictures()),
       original,
     )
   }
@@ -213,7 +232,7 @@ export function createDocumentSource(
     const { renderEstimate, complete } = await loadTemplates()
     const made = instantToCalendarDate(estimate.created_at as Instant, estimate.organization.profile.time_zone)
     const name = named(estimate, estimate.estimate_number, made)
-    return printable(name, () => complete(renderEstimate(estimate, offered)), {
+    return printable(name, () => complete(renderEstimate(estimate, offered), picturesOf({ kind: 'estimate', id })), {
       files: () => filesOf({ kind: 'estimate', id }),
     })
   }

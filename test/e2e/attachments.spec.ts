@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from './application'
 import { Inspection } from './inspection'
 import { invoke, makeInvoice, reload, setUp } from './operations'
-import { pdfAttachments } from './pdf-text'
+import { pdfAttachments, pdfDescriptions, pdfFacts, pdfText } from './pdf-text'
 import { documentsFolder, openInvoice, saveIn, savePdf } from './saved-documents'
 import { openNothing } from './system-opens'
 
@@ -115,6 +115,10 @@ test('files are attached to a draft, and sealed with what is issued', async ({ a
     await page.getByRole('menuitem', { name: 'Remove' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(rows(page)).toHaveCount(3)
+    await section(page).getByRole('checkbox', { name: 'Print it after the document' }).check()
+    await expect(section(page).getByRole('checkbox', { name: 'Print it after the document' })).toBeChecked()
+    await section(page).getByRole('textbox', { name: 'Description of Before' }).fill('Before the repair')
+    await section(page).getByRole('button', { name: 'Add files…' }).scrollIntoViewIfNeeded()
     await inspection.look('full')
   })
 
@@ -131,6 +135,9 @@ test('files are attached to a draft, and sealed with what is issued', async ({ a
     const attached = await pdfAttachments(path)
     expect(Object.keys(attached).toSorted()).toEqual(['Before the repair.png', 'Terms.pdf', 'hours.csv'])
     expect(attached['hours.csv']).toBe(hours)
+    expect(await pdfDescriptions(path, 2)).toEqual(['Before the repair'])
+    expect(await pdfText(path)).toContain('Before the repair')
+    expect((await pdfFacts(path)).pages).toBe(2)
     expect(attached['Terms.pdf']).toBe(terms)
     const add = { kind: 'invoice', id, name: 'late.csv', base64: Buffer.from(hours).toString('base64') }
     await expect(invoke(page, 'addAttachment', { body: add })).rejects.toThrow('keeps its attachments')

@@ -114,14 +114,14 @@ interface Tagged {
   readonly children?: readonly Tagged[]
 }
 
-/** What is said of the pictures on the first page to those who do not see them. */
-export function pdfDescriptions(path: string): Promise<string[]> {
+/** What is said of the pictures on a page to those who do not see them. */
+export function pdfDescriptions(path: string, number = 1): Promise<string[]> {
   const saidOf = ({ role, alt, children = [] }: Tagged): string[] => [
     ...(role === 'Figure' && alt !== undefined ? [alt] : []),
     ...children.flatMap(saidOf),
   ]
   return read(path, async (document) => {
-    const tree = (await (await document.getPage(1)).getStructTree()) as Tagged | null
+    const tree = (await (await document.getPage(number)).getStructTree()) as Tagged | null
     return tree === null ? [] : saidOf(tree)
   })
 }

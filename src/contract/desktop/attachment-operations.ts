@@ -107,6 +107,16 @@ export const attachmentOperations = {
     data: z.object({ type: z.enum(['image/png', 'image/jpeg']), base64: text }),
     message: attachmentTexts.retrieved,
   }),
+  /** Prints a picture on a page after the document, as it is handed in: a JPEG, which lets nothing shine through. Null: no more. */
+  printAttachment: defineOperation({
+    name: 'printAttachment',
+    method: 'PUT',
+    path: '/desktop/attachments/{attachmentId}/print',
+    params,
+    body: z.object({ picture: base64.nullable() }),
+    data: attachment,
+    message: attachmentTexts.printed,
+  }),
   /** Opens a copy of a file with the program that the system has for it. */
   openAttachment: defineOperation({
     name: 'openAttachment',

@@ -48,6 +48,17 @@ export const attachmentHandlers: HandlersOf<Operations> = {
     writes.attachments.describe(id, description === '' ? null : description)
     return presentOne(id, reads)
   },
+  printAttachment: ({ params: { attachmentId: id }, body }, { reads, writes }) => {
+    const open = openFile(id, reads)
+    if (!open.ok) return open
+    const picture = body.picture === null ? null : Buffer.from(body.picture, 'base64')
+    const type = picture && recognise(open.value.name, picture)
+    if (!isPicture(open.value.type) || (type && (!type.ok || type.value !== 'image/jpeg'))) {
+      return err(conflict(attachmentTexts.noPicture))
+    }
+    writes.attachments.print(id, picture)
+    return presentOne(id, reads)
+  },
   orderAttachments: ({ body }, { reads, writes }) => {
     const open = openFiles(body, reads)
     if (!open.ok) return open

@@ -54,7 +54,7 @@ describe('the bridge', () => {
   )
 
   it('answers 413 to more than any screen sends, before it is read', async () => {
-    const request = JSON.stringify({ name: 'read', query: { junk: 'x'.repeat(5 * 1024 * 1024) } })
+    const request = JSON.stringify({ name: 'read', query: { junk: 'x'.repeat(7 * 1024 * 1024) } })
     expect(await ask(request)).toMatchObject({ ok: false, status: 413 })
     expect(calls).toEqual([])
   })

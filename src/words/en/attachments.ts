@@ -39,6 +39,8 @@ export const attachments = {
   description: 'Description',
   descriptionOf: (name: string) => `Description of ${name}`,
   menuOf: (name: string) => `More for ${name}`,
+  print: 'Print it after the document',
+  notPrinted: (name: string) => `${name} cannot be shown, so it cannot be printed.`,
   open: 'Open',
   openNamed: (name: string) => `Open ${name}`,
   save: 'Save…',

@@ -2,6 +2,7 @@ import type { Reply } from '../../../contract/define/envelope'
 import type { AttachmentRecord, AttachmentsRecord } from '../../../contract/desktop/attachment-operations'
 import { type AttachedDocument, MOST_FILE_BYTES, MOST_FILES } from '../../../domain/attachments/attachment'
 import { attachments } from '../../../words/en/attachments'
+import { printedPicture } from './printed-picture'
 import { moveItem } from '../documents/editor/lines/line-order'
 import { api } from '../../state/data/api'
 import { RecordState } from '../../state/data/record.svelte'
@@ -59,6 +60,15 @@ export class Attached {
     return this.#alone(() =>
       this.#done(api.describeAttachment({ params: { attachmentId: id }, body: { description } })),
     )
+  }
+
+  /** Prints a picture with the document, or no more. */
+  print({ id, name }: AttachmentRecord, isPrinted: boolean): Promise<void> {
+    return this.#alone(async () => {
+      const picture = isPrinted ? await printedPicture(id) : null
+      if (isPrinted && picture === null) return [inWindow(attachments).notPrinted(name)]
+      return this.#done(api.printAttachment({ params: { attachmentId: id }, body: { picture } }))
+    })
   }
 
   /** Moves a file to another place among them. */
