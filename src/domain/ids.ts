@@ -14,6 +14,7 @@ export type EstimateId = Brand<string, 'EstimateId'>
 export type InvoiceId = Brand<string, 'InvoiceId'>
 export type LineId = Brand<string, 'LineId'>
 export type PaymentId = Brand<string, 'PaymentId'>
+export type RefundId = Brand<string, 'RefundId'>
 export type RecurringInvoiceId = Brand<string, 'RecurringInvoiceId'>
 export type CreditNoteId = Brand<string, 'CreditNoteId'>
 export type MailingId = Brand<string, 'MailingId'>

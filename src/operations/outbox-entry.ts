@@ -2,7 +2,7 @@ import type { Call } from '../contract/define/call'
 import type { RecordKind } from '../contract/define/operation'
 import { readDepositEstimate, readWorkEstimate } from '../domain/deposits/options'
 import { isTaxId, readShippingTax } from '../domain/shipping-tax/options'
-import { recordOf } from '../domain/wire/read-fields'
+import { pick, recordOf } from '../domain/wire/read-fields'
 import type { NewOutboxEntry } from '../storage/stores/new-entry-store'
 import { paramOf } from './sync/target-record'
 
@@ -23,7 +23,8 @@ export function outboxEntry(
     operation: operation.name,
     payload: rawInput,
     sideEffectIds: operation.success === 201 ? answered.filter(isOther) : [],
-    dependsOn: referencesOf({ params, body }).filter(isOther),
+    // The payment that takes an invoice's credit is made with it, and told before.
+    dependsOn: referencesOf({ params, body, paid: record === 'refund' ? pick(recordOf(data) ?? {}, ['payment_id']) : null }).filter(isOther),
   }
 }
 

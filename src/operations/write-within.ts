@@ -4,6 +4,7 @@ import type { Failure } from '../contract/define/failure'
 import type { CommandContext } from './context'
 import { outboxEntry } from './outbox-entry'
 import { storeAnswer } from './sync/idempotency'
+import { creditOf } from './v1/refunds/taken-credit'
 import { failedPrecondition, presetsOf } from './sync/preconditions'
 
 export type WritingHandler = (input: never, context: never) => Result<unknown, Failure>
@@ -15,6 +16,7 @@ export function writeWithin(call: Call, handler: WritingHandler, around: Command
   const refused = failedPrecondition(call, around)
   if (refused !== null) return err(refused)
   const context: CommandContext = { ...around, ...presetsOf(call, around) }
+  const credit = record === 'refund' ? creditOf(call, reads) : []
   const before = writes.noted()
   const outcome = handler(inputOf(call), context as never)
   if (!outcome.ok || record === null) return outcome
@@ -26,7 +28,8 @@ export function writeWithin(call: Call, handler: WritingHandler, around: Command
   // Nobody has been told of it, nor will be: what was said of a person goes with them.
   if (!isLinked && method === 'DELETE') writes.outbox.forgetDeleted(changes)
   if (!isLinked && !keepsOutbox) return outcome
-  writes.outbox.append({ ...entry, requestKey: around.newId(), createdAt: around.now })
+  const dependsOn = [...entry.dependsOn, ...credit]
+  writes.outbox.append({ ...entry, dependsOn, requestKey: around.newId(), createdAt: around.now })
   return outcome
 }
 

@@ -36,7 +36,7 @@ export interface ListSource<T extends ListedTable, Sort extends string, Brief = 
   /** The sorts by columns that may be empty: what is empty comes last, whichever way it is sorted. */
   readonly nullable?: readonly NoInfer<Sort>[]
   /** Found by full text, or else by a part of this column. */
-  readonly search: 'fullText' | AnySQLiteColumn
+  readonly search: 'fullText' | AnySQLiteColumn | SQL
   /** The kind in `tallies`, where the whole list is counted. */
   readonly tally?: string
   /** The select, up to its joins, of what a screen shows of each record. */

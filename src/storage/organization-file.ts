@@ -29,6 +29,7 @@ import { mailingReads, mailingWrites } from './stores/mailing-store'
 import { overviewReads } from './stores/overview-store'
 import { paymentReads, paymentWrites } from './stores/payment-store'
 import { recordReads, recordWrites } from './stores/record-stores'
+import { refundReads, refundWrites } from './stores/refund-store'
 import { reminderReads, reminderWrites } from './stores/reminder-store'
 import { reminderSettingsReads, reminderSettingsWrites } from './stores/reminder-settings-store'
 import { numberReportReads } from './stores/number-report-store'
@@ -59,6 +60,7 @@ function makeReads(connection: Connection, cache: OrganizationCache) {
     ...recordReads(connection),
     ...documentReads(connection),
     ...paymentReads(connection),
+    ...refundReads(connection),
     ...bankEntryReads(connection),
     ...creditNoteReads(connection),
     ...attachmentReads(connection),
@@ -108,6 +110,7 @@ function makeWrites(connection: Connection, cache: OrganizationCache, journal: J
     ...recordWrites(connection, journal),
     ...documentWrites(connection, journal),
     ...paymentWrites(connection, journal),
+    ...refundWrites(connection, journal),
     ...bankEntryWrites(connection),
     ...creditNoteWrites(connection),
     ...attachmentWrites(connection),

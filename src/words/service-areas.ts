@@ -28,6 +28,7 @@ import {
   prefixFaults,
   foreignFaults,
 } from './en/service/refusals'
+import { refundTexts } from './en/service/refunds'
 import { requestTexts } from './en/service/requests'
 import { savedItemTexts } from './en/service/saved-items'
 import { syncAnswerTexts } from './en/service/sync-answers'
@@ -68,6 +69,7 @@ export const serviceAreas = [
   totalsFaults,
   prefixFaults,
   foreignFaults,
+  refundTexts,
   requestTexts,
   savedItemTexts,
   syncAnswerTexts,

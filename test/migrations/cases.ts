@@ -39,6 +39,7 @@ import { bankEntries } from './0037-bank-entries'
 import { imports } from './0038-imports'
 import { reminders } from './0039-reminders'
 import { attachments } from './0040-attachments'
+import { refunds } from './0041-refunds'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -88,4 +89,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   38: imports,
   39: reminders,
   40: attachments,
+  41: refunds,
 }

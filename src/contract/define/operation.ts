@@ -13,6 +13,7 @@ export const recordKinds = [
   'estimate',
   'invoice',
   'payment',
+  'refund',
   'recurring_invoice',
   'profile',
 ] as const

@@ -11,6 +11,7 @@ import { organizationRecord } from '../v1/organizations/organization-operations'
 import { paymentRecord } from '../v1/payments/payment-operations'
 import { profileRecord } from '../v1/profile/profile-operations'
 import { recurringInvoiceRecord, templateRecord } from '../v1/recurring-invoices/recurring-invoice-record'
+import { refundRecord } from '../v1/refunds/refund-operations'
 import { savedItemRecord } from '../v1/saved-items/saved-item-operations'
 import { taxRecord } from '../v1/taxes/tax-operations'
 import { unitRecord } from '../v1/units/unit-operations'
@@ -32,6 +33,7 @@ const components = z
   .add(paymentRecord, { id: 'Payment' })
   .add(profileRecord, { id: 'Profile' })
   .add(recurringInvoiceRecord, { id: 'RecurringInvoice' })
+  .add(refundRecord, { id: 'Refund' })
   .add(savedItemRecord, { id: 'SavedItem' })
   .add(taxRecord, { id: 'Tax' })
   .add(templateRecord, { id: 'Template' })

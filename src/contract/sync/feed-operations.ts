@@ -67,6 +67,7 @@ export const recordChange = z.discriminatedUnion('kind', [
     credit_notes: z.array(creditNoteFacts).optional(),
   }),
   changeOf('payment', wireRecords.payment),
+  changeOf('refund', wireRecords.refund),
 ])
 export type RecordChange = z.output<typeof recordChange>
 

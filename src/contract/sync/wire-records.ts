@@ -7,6 +7,7 @@ import { organizationRecord } from '../v1/organizations/organization-operations'
 import { paymentRecord } from '../v1/payments/payment-operations'
 import { profileRecord } from '../v1/profile/profile-operations'
 import { recurringInvoiceRecord } from '../v1/recurring-invoices/recurring-invoice-record'
+import { refundRecord } from '../v1/refunds/refund-operations'
 import { savedItemRecord } from '../v1/saved-items/saved-item-operations'
 import { taxRecord } from '../v1/taxes/tax-operations'
 import { unitRecord } from '../v1/units/unit-operations'
@@ -25,6 +26,7 @@ export const wireRecords = {
   estimate: estimateRecord,
   invoice: invoiceRecord,
   payment: paymentRecord,
+  refund: refundRecord,
 } as const satisfies Record<RecordKind, Operation['data']>
 
 /** Every kind, what is referred to before what refers to it. */

@@ -10,6 +10,7 @@ import { organizationOperations } from './organizations/organization-operations'
 import { paymentOperations } from './payments/payment-operations'
 import { passwordOperations, profileOperations } from './profile/profile-operations'
 import { recurringInvoiceOperations } from './recurring-invoices/recurring-invoice-operations'
+import { refundOperations } from './refunds/refund-operations'
 import { savedItemOperations } from './saved-items/saved-item-operations'
 import { taxOperations } from './taxes/tax-operations'
 import { unitOperations } from './units/unit-operations'
@@ -27,6 +28,7 @@ export const v1 = {
   ...lateFeeOperations,
   ...creditNoteOperations,
   ...paymentOperations,
+  ...refundOperations,
   ...recurringInvoiceOperations,
   ...taxOperations,
   ...unitOperations,

@@ -14,7 +14,7 @@ it.each([
   ['more than is due', 1000, 0, [settled(1200)], [1200, -200, -200]],
   ['a total of zero', 0, 0, [], [0, 0, 0]],
 ])('%s', (_, totalMinor, totalLateFeeMinor, payments, [totalPaidMinor, totalDueMinor, totalDueUnsettledMinor]) => {
-  expect(invoiceBalance({ totalMinor, totalLateFeeMinor, payments, creditedMinor: 0 })).toEqual({
+  expect(invoiceBalance({ totalMinor, totalLateFeeMinor, payments, creditedMinor: 0, refundedMinor: 0 })).toEqual({
     totalPaidMinor,
     totalDueMinor,
     totalDueUnsettledMinor,

@@ -6,6 +6,8 @@ export type InvoiceBalanceInput = {
   readonly payments: readonly InvoicePayment[]
   /** What its credit notes credit. */
   readonly creditedMinor: number
+  /** What of it was given back, or taken by another invoice. */
+  readonly refundedMinor: number
 }
 
 export type InvoiceBalance = {
@@ -14,9 +16,12 @@ export type InvoiceBalance = {
   readonly totalDueUnsettledMinor: number
 }
 
-/** What is paid and what is due, in minor units: the only owner of `total_paid`, `total_due`, `total_due_unsettled`. */
+/**
+ * What is paid and kept and what is due, in minor units: the only owner of `total_paid`, `total_due`,
+ * `total_due_unsettled`.
+ */
 export function invoiceBalance(input: InvoiceBalanceInput): InvoiceBalance {
-  const totalPaidMinor = sumOf(input.payments, true)
+  const totalPaidMinor = sumOf(input.payments, true) - input.refundedMinor
   const totalDueMinor = input.totalMinor + input.totalLateFeeMinor - input.creditedMinor - totalPaidMinor
   return { totalPaidMinor, totalDueMinor, totalDueUnsettledMinor: totalDueMinor - sumOf(input.payments, false) }
 }

@@ -8,6 +8,7 @@ import { presentInvoice } from './invoice'
 import { presentSavedItem, presentTax, presentUnit } from './items'
 import { presentMember, presentOrganization } from './organization'
 import { presentPayment } from './payment'
+import { presentRefund } from './refund'
 import { presentRecurringInvoice } from './recurring-invoice'
 
 type WireRecord<Kind extends RecordKind> = z.output<(typeof wireRecords)[Kind]>
@@ -50,6 +51,7 @@ const presenters: {
     return find(invoices, id, (row) => presentInvoice(row, invoices.lines(row.id), context))
   },
   payment: (id, { reads }) => find(reads.payments, id, (row) => presentPayment(row, reads)),
+  refund: (id, { reads }) => find(reads.refunds, id, (row) => presentRefund(row, reads)),
 }
 
 /** A record of any kind as GET answers it to whoever asks; null where there is none, or none that they may see. */

@@ -17,6 +17,7 @@ import { changeProfile } from './profile/change-profile'
 import { passwordHandlers } from './profile/password-handlers'
 import { profileHandlers } from './profile/profile-handlers'
 import { recurringInvoiceHandlers } from './recurring-invoices/recurring-invoice-handlers'
+import { refundHandlers } from './refunds/refund-handlers'
 import { savedItemHandlers } from './saved-items/saved-item-handlers'
 import { taxHandlers } from './taxes/tax-handlers'
 import { unitHandlers } from './units/unit-handlers'
@@ -41,6 +42,7 @@ export const v1Handlers: HandlersOf<OperationsOn<'organization' | 'both', V1>> =
   ...lateFeeHandlers,
   ...creditNoteHandlers,
   ...paymentHandlers,
+  ...refundHandlers,
   ...recurringInvoiceHandlers,
   ...taxHandlers,
   ...unitHandlers,

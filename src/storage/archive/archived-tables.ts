@@ -44,6 +44,7 @@ export const archivedTables: readonly ArchivedTable[] = [
   { table: 'late_fee_entries', order: ['invoice_id', 'position'] },
   { table: 'late_fee_waivers', order: ['invoice_id', 'position'] },
   { table: 'payments', order: ['seq'] },
+  { table: 'refunds', order: ['seq'] },
   { table: 'credit_notes', order: ['seq'], json: ['lines'] },
   { table: 'series', order: ['kind', 'prefix'] },
   { table: 'unsealed_documents', order: ['invoice_id'], json: ['record'] },

@@ -38,6 +38,7 @@ import { bankEntries } from './0037-bank-entries'
 import { imports } from './0038-imports'
 import { reminders } from './0039-reminders'
 import { attachments } from './0040-attachments'
+import { refunds } from './0041-refunds'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   imports,
   reminders,
   attachments,
+  refunds,
 ]

@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { EstimateStatus, Frequency, RecurringStatus, StoredInvoiceStatus } from '../../domain/enums'
 import type { CreditLine } from '../../domain/credit-notes/credit'
-import type { CreditNoteId, EstimateId, InvoiceId, PaymentId, RecurringInvoiceId } from '../../domain/ids'
+import type { CreditNoteId, EstimateId, InvoiceId, PaymentId, RecurringInvoiceId, RefundId } from '../../domain/ids'
 import type { SearchText } from '../../domain/search/search-text'
 import { day, flag, id, json, line, minor, moment, pricing, seq, shippingTax, terms, timestamps } from './columns'
 
@@ -84,6 +84,18 @@ export const payments = sqliteTable('payments', {
   ...timestamps(),
   /** The day on which it settles by itself; null where it has settled, or waits for a person. */
   settlesOn: day(),
+})
+
+/** What of an invoice's credit was given back, or taken by a later invoice: then by the payment that it is there. */
+export const refunds = sqliteTable('refunds', {
+  seq: seq(),
+  id: id<RefundId>(),
+  invoiceId: text().$type<InvoiceId>().notNull(),
+  amountMinor: minor().notNull(),
+  refundDate: day().notNull(),
+  notes: text(),
+  paymentId: text().$type<PaymentId>(),
+  ...timestamps(),
 })
 
 export const recurringInvoices = sqliteTable('recurring_invoices', {

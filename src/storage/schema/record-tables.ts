@@ -12,5 +12,6 @@ export const recordTables = {
   estimate: 'estimates',
   invoice: 'invoices',
   payment: 'payments',
+  refund: 'refunds',
 } as const
 export type TableKind = keyof typeof recordTables

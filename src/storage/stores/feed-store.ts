@@ -10,6 +10,8 @@ const sumsOf = {
     FROM invoices GROUP BY currency`,
   payment: `SELECT currency, sum(amount_minor) AS totalMinor, NULL AS paidMinor
     FROM payments JOIN invoices ON invoices.id = invoice_id GROUP BY currency`,
+  refund: `SELECT currency, sum(amount_minor) AS totalMinor, NULL AS paidMinor
+    FROM refunds JOIN invoices ON invoices.id = invoice_id GROUP BY currency`,
 } as const satisfies Partial<Record<TableKind, string>>
 
 /** A record as its journal knows it: its newest change and its last moment. */

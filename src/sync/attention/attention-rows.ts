@@ -21,7 +21,7 @@ import { knownRefusal } from './refusal-words'
 import { hasOccurrences } from '../push/park-schedule'
 import { rules } from '../rules/index'
 import { isReplayed } from '../rules/order'
-import { paymentLabel } from '../rules/payment-label'
+import { isMoney, paymentLabel } from '../rules/payment-label'
 import { isFrozenForGood } from '../rules/is-frozen-for-good'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import type { LocalRecords } from '../rules/local-records'
@@ -178,10 +178,10 @@ function described(kind: RecordKind, localId: string, deps: Deps, theirs?: Reado
   const { local, reads } = deps
   const agreed = reads.sync.agreement.base(kind, localId)?.local as Content | undefined
   const record = local.read(kind, localId) ?? theirs ?? agreed ?? {}
-  const parent = kind === 'payment' ? record['invoice_id'] : record['client_id']
-  const hasParent = kind === 'payment' || kind === 'contact' || kind === 'note'
+  const parent = isMoney(kind) ? record['invoice_id'] : record['client_id']
+  const hasParent = isMoney(kind) || kind === 'contact' || kind === 'note'
   const parentId = hasParent ? textOf(parent) : null
-  const isOfHere = parentId !== null && local.has(kind === 'payment' ? 'invoice' : 'client', parentId)
+  const isOfHere = parentId !== null && local.has(isMoney(kind) ? 'invoice' : 'client', parentId)
   const canOpen = isOfHere || local.has(kind, localId)
   return { kind, id: localId, parent_id: parentId, can_open: canOpen, label: labelIn(kind, record, deps) }
 }
@@ -195,7 +195,7 @@ export function labelOf(kind: string, localId: string, deps: Deps): string | nul
 
 function labelIn(kind: RecordKind, record: WireRecord, { local }: Deps): string {
   const label = rules[kind].labelOf(record)
-  return kind === 'payment' ? paymentLabel(label, textOf(record['invoice_id']), local) : label
+  return isMoney(kind) ? paymentLabel(label, textOf(record['invoice_id']), local) : label
 }
 
 /** A conflict as a person compares it, field by field; null where it is settled. */

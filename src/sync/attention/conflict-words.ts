@@ -11,8 +11,9 @@ import { threeWayMerge, type BaseContent } from '../merge/three-way-merge'
 import { parentAskedOf } from '../merge/other-parent'
 import { isRatedOtherwise } from '../merge/own-copies'
 import { wasSentBefore } from '../merge/sent-before'
-import { remotePaid } from '../merge/remote-paid'
+import { paidRow, remotePaid } from '../merge/remote-paid'
 import { rules } from '../rules/index'
+import { isMoney } from '../rules/payment-label'
 import { bankFields, organizationRule } from '../rules/organization-rules'
 import type { Content, SyncRule, WriteContext } from '../rules/sync-rule'
 import { transitionsBetween } from '../rules/transitions'
@@ -80,7 +81,7 @@ function parentSentence({ kind, reason, base, local, remote }: Conflict): string
   if (parent === null) return null
   const owner = parent === 'invoice_id' ? conflictTexts.owners.invoice : conflictTexts.owners.client
   if (reason === 'deleted_here') return conflictTexts.deletedOfAnother(owner)
-  const isDocument = reason === 'frozen' && kind !== 'payment'
+  const isDocument = reason === 'frozen' && !isMoney(kind)
   return isDocument ? null : conflictTexts.ofAnother(kind.replaceAll('_', ' '), owner)
 }
 
@@ -140,7 +141,7 @@ function stateSentence({ kind }: SyncRule, here: unknown, there: unknown): strin
 
 /** "You already issued this invoice, and the server shows another number and another due date." */
 function frozenSentence({ kind, localId, remote }: Conflict, deps: Deps): string {
-  if (kind === 'payment') return conflictTexts.paymentDiffers
+  if (isMoney(kind)) return kind === 'payment' ? conflictTexts.paymentDiffers : conflictTexts.refundDiffers
   const rule = rules[kind as RecordKind]
   const [mine, version] = [deps.local.read(rule.kind, localId), remote as RemoteVersion | null]
   if (mine === null || version === null) return reasons.frozen
@@ -167,7 +168,7 @@ function frozenSentence({ kind, localId, remote }: Conflict, deps: Deps): string
 
 /** "The server says that €376.80 of this invoice is paid; by the payments here it is €0.00." */
 function paidSentence({ localId, remote }: Conflict, { reads }: Deps): string {
-  const [row, said] = [reads.invoices.get(localId as InvoiceId), remotePaid((remote as RemoteVersion).record)]
+  const [row, said] = [paidRow(localId, reads), remotePaid((remote as RemoteVersion).record)]
   if (row === null) return reasons.paid
   const money = (minor: number) => formatMoney(minor, row.currency, reads.organization().profile.locale)
   if (said.total_due !== null) {

@@ -13,6 +13,7 @@ import { requestBody } from '../merge/request-body'
 import { applyChosen, recreateRemote, write, type Deps } from './resolve-conflict'
 import { saveFormerBody, addLogEntry, type Tx } from '../context/round-context'
 import { rules } from '../rules/index'
+import { isMoney } from '../rules/payment-label'
 import { isFrozenForGood } from '../rules/is-frozen-for-good'
 import { PUT_OVER } from './log-answer'
 import { seenFields, type Content, type RecordRef, type SyncRule } from '../rules/sync-rule'
@@ -61,7 +62,7 @@ export function canBringBack(seq: number, { file: { reads }, local }: Pick<Deps,
   if (isAccepted(body) || isOfServer(seq, reads)) return true
   const [rule, here] = [rules[kind], local.read(kind, former.localId)]
   if (here !== null) return !isFrozenForGood(rule, rule.contentOf(here)) && changedSince(rule, here, body).length > 0
-  const invoiceId = kind === 'payment' ? textOf(body['invoice_id']) : null
+  const invoiceId = isMoney(kind) ? textOf(body['invoice_id']) : null
   const invoice = invoiceId === null ? null : reads.invoices.get(invoiceId as InvoiceId)
   return invoice === null || (invoice.status !== 'VOID' && invoice.status !== 'DRAFT')
 }

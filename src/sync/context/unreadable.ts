@@ -3,7 +3,7 @@ import type { Instant } from '../../kernel/instant'
 import type { RecordKind } from '../../contract/define/operation'
 import type { PaymentId } from '../../domain/ids'
 import { isRemoteId } from '../wire/limits'
-import { paymentLabel } from '../rules/payment-label'
+import { isMoney, paymentLabel } from '../rules/payment-label'
 import type { WriteProblem } from '../rules/sync-rule'
 import { laterBy } from './backoff'
 import { inRepeatableTransaction, inTransaction, addLogEntry, type Round, type Tx } from './round-context'
@@ -48,7 +48,7 @@ export function markUnreadable({ kind, record }: RawRecord, reason: string, tx: 
   if (known === null && unreadable.isFull()) return 'unreadable'
   if (!isKnown) addLogEntry(tx, { kind, localId: remoteId }, 'unreadable', reason)
   const foundAt = isKnown ? known.foundAt : tx.now
-  const label = kind === 'payment' ? labelOfPayment(record, tx) : labelOf(record)
+  const label = isMoney(kind) ? labelOfMoney(record, tx) : labelOf(record)
   tx.writes.sync.unreadable.put({ kind, remoteId, label, reason, foundAt, walk: tx.round.walkNumber })
   return 'unreadable'
 }
@@ -79,8 +79,8 @@ const cut = (text: string, most: number) => text.slice(0, most).toWellFormed()
 /** A day and an amount are no more than this: what is longer leaves room for the invoice. */
 const LONGEST_PART = 40
 
-function labelOfPayment(record: unknown, { reads, local }: Tx): string {
-  const { amount, payment_date: day, invoice_id: invoiceThere } = recordOf(record) ?? {}
+function labelOfMoney(record: unknown, { reads, local }: Tx): string {
+  const { amount, payment_date: paidOn, refund_date: day = paidOn, invoice_id: invoiceThere } = recordOf(record) ?? {}
   const parts = [typeof amount === 'number' ? String(amount) : textOf(amount), textOf(day)]
   const said = parts.flatMap((part) => (part === null ? [] : [cut(part, LONGEST_PART)])).join(', ')
   const invoiceId = reads.sync.agreement.localId('invoice', textOf(invoiceThere) ?? '')

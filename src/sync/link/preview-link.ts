@@ -29,7 +29,9 @@ export async function previewLink(env: SyncEnv): Promise<LinkPreview> {
   const rows = () =>
     kinds.map(({ here, row }) => ({ ...row, only_here: [...here.values()].reduce((sum, ids) => sum + ids.length, 0) }))
   try {
-    for (const rule of rulesInOrder) if (rule.operations.list !== null) kinds.push(await newComparison(round, rule))
+    const isOurs = env.file.reads.sync.link()?.kind === 'full'
+    const compared = rulesInOrder.filter(({ operations, isOursAlone }) => operations.list !== null && (isOurs || !isOursAlone))
+    for (const rule of compared) kinds.push(await newComparison(round, rule))
     for (const kind of kinds) await compareKind(round, kind, paired)
   } catch (error) {
     if (!(error instanceof RoundEnded && isCut.has(error.problem))) throw error

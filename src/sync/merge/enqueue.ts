@@ -34,7 +34,10 @@ export function enqueue(
     payload: { params, body: {} },
     sideEffectIds,
     requestKey: tx.newId(),
-    dependsOn: referencesIn(localContent(ref, tx) ?? {}),
+    dependsOn: [
+      ...referencesIn(localContent(ref, tx) ?? {}),
+      ...(ref.rule.creditOf?.(ref.localId, tx.reads) ?? []),
+    ],
     createdAt: tx.now,
   })
 }

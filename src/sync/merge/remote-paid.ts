@@ -1,6 +1,7 @@
 import { addDays, instantToCalendarDate, type CalendarDate } from '../../kernel/calendar-date'
 import type { Instant } from '../../kernel/instant'
 import type { InvoiceId } from '../../domain/ids'
+import { correctionsOf } from '../../domain/invoices/settle'
 import { ZERO } from '../../domain/money/decimal'
 import { decimalToMinor, minorToNumber } from '../../domain/money/minor'
 import { currencyOf, decimalOf, minorOf, pick, type WireRecord } from '../../domain/wire/read-fields'
@@ -31,7 +32,7 @@ const ON_ITS_WAY_DAYS = 2
  * same, and where it cannot be told yet. How much is due is not compared, as late fees grow with the days.
  */
 export function differingPaid(localId: string, told: WireRecord, today: CalendarDate, reads: Reads): SaidPaid | null {
-  const row = reads.invoices.get(localId as InvoiceId)
+  const row = paidRow(localId, reads)
   // What is void takes no payment: nobody could record one here.
   if (row === null || row.status === 'DRAFT' || row.status === 'VOID') return null
   const said = remotePaid(told)
@@ -47,6 +48,15 @@ export function differingPaid(localId: string, told: WireRecord, today: Calendar
     ? there === row.totalPaidMinor - sumOf(payments.filter((each) => isOnlyHere(each, reads)))
     : isDueOtherwise && areAnnouncedCounted(row, told, payments)
   return isAlike || payments.some((each) => isOnItsWay(each, today, reads)) ? null : said
+}
+
+/** An invoice as one who knows of no refunds has it: with all that was ever paid of it. */
+export function paidRow(localId: string, { invoices, refunds }: Reads): InvoiceRow | null {
+  const row = invoices.get(localId as InvoiceId)
+  if (row === null) return null
+  const { refundedMinor } = correctionsOf([], refunds.ofInvoice(row.id))
+  const { totalPaidMinor, totalDueMinor } = row
+  return { ...row, totalPaidMinor: totalPaidMinor + refundedMinor, totalDueMinor: totalDueMinor - refundedMinor }
 }
 
 /** Keeps what is told of an invoice until the end of the round, where it says otherwise than here how much is paid. */

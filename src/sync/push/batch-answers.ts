@@ -18,6 +18,7 @@ import { listKey, fetchOrList } from '../remote/fetch-or-list'
 import { deletesDraftAlone, draftIsGone } from '../merge/keep-local-only'
 import { applyDeletion } from '../apply/apply-deletion'
 import { rules } from '../rules/index'
+import { isMoney } from '../rules/payment-label'
 import { isReplayed } from '../rules/order'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { inTransaction, addLogEntry, type Round, type Tx } from '../context/round-context'
@@ -160,7 +161,7 @@ export async function handleAnswer(
       retryAfterPull(round, entry, { omitsNumber: true })
       return
     }
-    if (rule.kind === 'payment' && (await takesNoPayment(round, content))) {
+    if (isMoney(rule.kind) && (await takesNoPayment(round, content))) {
       handleFailure(round, entry, outcome)
       return
     }
@@ -187,7 +188,7 @@ export async function handleAnswer(
   } else handleFailure(round, entry, outcome)
 }
 
-/** Whether the invoice of a payment is there, and void or a draft: nobody has deleted the payment then. */
+/** Whether the invoice of a payment or refund is there, and void or a draft: nobody has deleted that then. */
 async function takesNoPayment(round: Round, { invoice_id: invoiceId }: Content): Promise<boolean> {
   const remoteId = round.file.reads.sync.agreement.remoteId('invoice', textOf(invoiceId) ?? '')
   const fetched = remoteId === null ? null : await fetchOrList(round, rules.invoice, remoteId, null)

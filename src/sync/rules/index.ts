@@ -6,6 +6,7 @@ import { invoiceRule } from './invoice-rule'
 import { organizationRule, profileRule } from './organization-rules'
 import { paymentRule } from './payment-rule'
 import { recurringInvoiceRule } from './recurring-invoice-rule'
+import { refundRule } from './refund-rule'
 import type { SyncRule } from './sync-rule'
 
 /** What sync knows of each kind of record: none can be missed. What is referred to comes first. */
@@ -22,6 +23,7 @@ export const rules: Readonly<Record<RecordKind, SyncRule>> = {
   estimate: estimateRule,
   invoice: invoiceRule,
   payment: paymentRule,
+  refund: refundRule,
 }
 
 export const rulesInOrder: readonly SyncRule[] = Object.values(rules)

@@ -1,9 +1,8 @@
 import { instantToCalendarDate, type CalendarDate } from '../../kernel/calendar-date'
-import { creditedTotal } from '../../domain/credit-notes/credit'
 import type { StoredInvoiceStatus } from '../../domain/enums'
 import type { ClientId, EstimateId, InvoiceId } from '../../domain/ids'
 import type { Currency } from '../../domain/money/currency'
-import { settledInvoice } from '../../domain/invoices/settle'
+import { correctionsOf, settledInvoice } from '../../domain/invoices/settle'
 import { readTerms, termsFields } from '../../domain/invoices/terms-fields'
 import { decisivePriceFields, statedPriceFields } from '../../domain/totals/price-fields'
 import { joinSearchTexts, numberSearchText } from '../../domain/search/search-text'
@@ -218,7 +217,7 @@ export const invoiceRule: SyncRule = {
         ...timestampsOf(record, now),
       },
       reads.payments.ofInvoice(invoiceId),
-      creditedTotal(reads.creditNotes.ofInvoice(invoiceId)),
+      correctionsOf(reads.creditNotes.ofInvoice(invoiceId), reads.refunds.ofInvoice(invoiceId)),
     )
     if (before === null) writes.invoices.insert(row)
     else {
@@ -250,8 +249,8 @@ export const invoiceRule: SyncRule = {
   },
   deleteLocal(id, { reads, writes, now }) {
     const invoiceId = id as InvoiceId
-    if (reads.payments.ofInvoice(invoiceId).length > 0 || reads.creditNotes.ofInvoice(invoiceId).length > 0)
-      return false
+    const { payments, creditNotes, refunds } = reads
+    if ([payments, creditNotes, refunds].some((table) => table.ofInvoice(invoiceId).length > 0)) return false
     writes.invoices.removeLines(id)
     writes.invoices.remove(invoiceId, now)
     return true

@@ -112,9 +112,11 @@ export const isUnconfirmed = ({ state }: QueuedEntry) => state === 'unknown' || 
 /** Whether an entry waits for a person. */
 export const isStuck = ({ state }: QueuedEntry) => state === 'rejected' || state === 'parked'
 
+const isOursAlone = ({ kind }: QueuedEntry) => rules[kind as RecordKind].isOursAlone === true
+
 /** What the remote is not to hear of: a schedule, of which what comes is sent by itself, and what only our server knows. */
 export const staysLocal = (entry: QueuedEntry) =>
-  entry.state === 'parked' && (entry.kind === 'recurring_invoice' || isReplayed(entry))
+  entry.state === 'parked' && (entry.kind === 'recurring_invoice' || isOursAlone(entry) || isReplayed(entry))
 
 /**
  * Which entries each entry has to wait for: those before it that concern its record or one that it refers to. What does

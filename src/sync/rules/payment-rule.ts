@@ -6,6 +6,7 @@ import { decimalOf, minorOf, pick, textOf } from '../../domain/wire/read-fields'
 import type { PaymentRow } from '../../storage/stores/payment-store'
 import { dayOf, timestampsOf } from '../wire/read-wire'
 import { likeness } from './natural-key'
+import { deleteTaken, followPayment } from './refund-rule'
 import type { SyncRule } from './sync-rule'
 import { syncLogTexts } from '../../words/en/service/sync-log'
 
@@ -76,12 +77,15 @@ export const paymentRule: SyncRule = {
     else writes.payments.update(row)
     writes.invoices.update({ ...invoice, updatedAt: now })
     local.recomputeInvoice(writes, invoiceId)
+    followPayment(row, context)
     if (before !== null && before.invoiceId !== invoiceId) local.recomputeInvoice(writes, before.invoiceId)
     return null
   },
-  deleteLocal(id, { reads, writes, local, now }) {
+  deleteLocal(id, context) {
+    const { reads, writes, local, now } = context
     const row = reads.payments.get(id as PaymentId)
     if (row === null) return true
+    deleteTaken(row.id, context)
     writes.payments.remove(row.id, now)
     const invoice = reads.invoices.get(row.invoiceId)
     if (invoice === null) return true

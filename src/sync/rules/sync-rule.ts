@@ -48,8 +48,12 @@ export interface SyncRule {
   /** Whether a remote keeps its `options`, where a name of ours for the record can travel. */
   readonly carriesClientRef: boolean
   readonly transitions: Partial<Record<V1Name, Transition>>
+  /** Whether no remote but our own server knows of it: it is asked of no other, and kept here. */
+  readonly isOursAlone?: true
   /** Operations that are sent as they were called, to our own server only: no other knows of them. */
   readonly replayed?: readonly V1Name[]
+  /** The records besides those that it names, by which it can be made there: the payments that a refund gives back of. */
+  creditOf?(id: string, reads: WriteContext['reads']): readonly string[]
   /** Whether a record has everything that `contentOf` needs; lists may leave fields out. */
   isComplete(record: WireRecord): boolean
   /** Why the record can be none here, in a sentence, as far as that follows from what it refers to, by this device's ids. */
@@ -99,6 +103,7 @@ export const references: Readonly<Record<string, RecordKind>> = {
   tax_id: 'tax',
   unit_of_measurement_id: 'unit',
   invoice_id: 'invoice',
+  payment_id: 'payment',
   converted_from: 'estimate',
 }
 

@@ -94,6 +94,7 @@ export const syncKinds = {
     estimate: kind('estimate', 'estimates'),
     invoice: kind('invoice', 'invoices', 'Draft'),
     payment: kind('payment', 'payments'),
+    refund: kind('refund', 'refunds'),
     recurring_invoice: kind('recurring invoice', 'recurring invoices'),
     profile: kind('profile', 'profile'),
   },

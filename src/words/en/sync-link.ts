@@ -142,6 +142,7 @@ export const syncLink = {
       organization: 'The business:',
       payment: 'Payments:',
       profile: 'Your profile:',
+      refund: 'Refunds:',
       'recurring invoice': 'Recurring invoices:',
       'saved item': 'Saved items:',
       tax: 'Taxes:',

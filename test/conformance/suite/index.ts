@@ -22,6 +22,7 @@ import { organizationSuite, profileSuite } from './organization-and-profile'
 import { paymentSuite } from './payments'
 import { recurringSuite } from './recurring'
 import { pauseSuite, recurringStateSuite } from './recurring-states'
+import { refundSuite, refundTimeSuite } from './refunds'
 import { savedItemSuite } from './saved-items'
 import { shippingTaxSuite } from './shipping-tax'
 import type { Suite } from './suite'
@@ -56,6 +57,8 @@ export const suites: readonly Suite[] = [
   numberingSuite,
   numberingTimeSuite,
   paymentSuite,
+  refundSuite,
+  refundTimeSuite,
   lateFeeSuite,
   lateFeeTimeSuite,
   creditNoteSuite,

@@ -66,6 +66,12 @@ export function comparable(kind: Kind, record: Wire, idOf: (kind: Kind, id: stri
         ...plain(['amount', 'is_settled', 'payment_date', 'notes']),
         invoice: reference(record['invoice_id'], 'invoice'),
       }
+    case 'refund':
+      return {
+        ...plain(['amount', 'refund_date', 'notes']),
+        invoice: reference(record['invoice_id'], 'invoice'),
+        payment: reference(record['payment_id'], 'payment'),
+      }
     case 'organization':
       return {
         name: record['name'],

@@ -32,9 +32,13 @@ const hasGoneOut = ({ status, approved_at: approvedAt, issued_at: issuedAt }: Wi
 
 function balances({ name, records, file }: DeviceView): string[] {
   return [...records.invoice].flatMap(([id, invoice]) => {
-    const paid = [...records.payment.values()]
+    const refunded = [...records.refund.values()]
+      .filter((refund) => refund['invoice_id'] === id)
+      .reduce((sum, refund) => sum + cents(refund['amount']), 0)
+    const received = [...records.payment.values()]
       .filter((payment) => payment['invoice_id'] === id && payment['is_settled'] === true)
       .reduce((sum, payment) => sum + cents(payment['amount']), 0)
+    const paid = received - refunded
     const notes = file.reads.creditNotes.ofInvoice(id as InvoiceId)
     const credited = creditTotals(notes.flatMap(({ lines }) => lines)).totalMinor
     const due = cents(invoice['total']) + cents(invoice['total_late_fee']) - credited - paid

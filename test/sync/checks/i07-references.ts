@@ -40,6 +40,7 @@ const named: readonly (readonly [Kind, string, Kind])[] = [
   ['invoice', 'client_id', 'client'],
   ['recurring_invoice', 'client_id', 'client'],
   ['payment', 'invoice_id', 'invoice'],
+  ['refund', 'invoice_id', 'invoice'],
 ]
 
 function atRemote({ remote }: View): string[] {

@@ -10,6 +10,7 @@ export const kinds = [
   'estimate',
   'invoice',
   'payment',
+  'refund',
   'organization',
   'profile',
 ] as const

@@ -91,6 +91,8 @@ const shapes: Readonly<Record<Kind, Shape>> = {
     is_settled: { is: 'flag', or: true },
     notes: text,
   },
+  // A plain remote does not know of refunds.
+  refund: {},
   organization: { name: needed, profile: object },
   profile: { name: needed, email: needed },
 }

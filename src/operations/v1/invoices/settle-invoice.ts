@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../../../kernel/calendar-date'
-import { creditedTotal } from '../../../domain/credit-notes/credit'
-import { settledInvoice } from '../../../domain/invoices/settle'
+import { correctionsOf, settledInvoice } from '../../../domain/invoices/settle'
 import {
   accruals,
   type LateFeeAccrual,
@@ -32,10 +31,10 @@ export function settleInvoice(
   if (row.status === 'DRAFT') return row
   const payments = context.reads.payments.ofInvoice(row.id)
   const credits = context.reads.creditNotes.ofInvoice(row.id)
-  const creditedMinor = creditedTotal(credits)
+  const corrections = correctionsOf(credits, context.reads.refunds.ofInvoice(row.id))
   const facts = lateFeeFacts(row, payments, credits)
   if (facts === null && row.totalLateFeeMinor === 0) {
-    return settledInvoice({ ...row, nextLateFeeOn: null }, payments, creditedMinor)
+    return settledInvoice({ ...row, nextLateFeeOn: null }, payments, corrections)
   }
   const fees = facts === null ? null : lateFees(facts, context.today)
   const entries = context.reads.lateFees.entries(row.id)
@@ -46,7 +45,14 @@ export function settleInvoice(
   const nextLateFeeOn = left?.accruedOn ?? fees?.nextOn ?? null
   context.writes.lateFees.record(row.id, added)
   const totalLateFeeMinor = sumOf(entries) + sumOf(added)
-  return settledInvoice({ ...row, totalLateFeeMinor, nextLateFeeOn }, payments, creditedMinor)
+  return settledInvoice({ ...row, totalLateFeeMinor, nextLateFeeOn }, payments, corrections)
+}
+
+/** The same, written: what was recorded of the invoice's money has changed. */
+export function keepSettled(row: InvoiceRow, context: CommandContext, why: string | null = null): InvoiceRow {
+  const settled = { ...settleInvoice(row, context, why), updatedAt: context.now }
+  context.writes.invoices.update(settled)
+  return settled
 }
 
 /**

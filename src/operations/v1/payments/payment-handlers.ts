@@ -9,11 +9,14 @@ import { paymentsOf, type PaymentRow } from '../../../storage/stores/payment-sto
 import type { CommandContext } from '../../context'
 import type { HandlersOf } from '../../handler'
 import { invoiceOf, presentPayment } from '../../present/payment'
+import { issuedNumber } from '../../present/refund'
 import { joinSearchTexts, toSearchText } from '../../../domain/search/search-text'
 import { amountProblem } from '../documents/check-named'
-import { settleInvoice } from '../invoices/settle-invoice'
+import { keepSettled } from '../invoices/settle-invoice'
 import { listRequest, mapPage } from '../list-request'
+import { checkRefunds, queueBeside } from '../refunds/taken-credit'
 import { paymentTexts } from '../../../words/en/service/payments'
+import { refundTexts } from '../../../words/en/service/refunds'
 import { requestTexts } from '../../../words/en/service/requests'
 
 /** The amount in minor units, exactly; it must be something. A remote's is rounded. */
@@ -28,13 +31,6 @@ function toMinor(amount: Decimal, { currency }: InvoiceRow, { isFromRemote }: Co
 function arrival(isSettled: boolean, paymentDate: CalendarDate, today: CalendarDate) {
   const isAhead = isSettled && paymentDate > today
   return { isSettled: isSettled && !isAhead, settlesOn: isAhead ? paymentDate : null }
-}
-
-/** Keeps the invoice's late fees, balance and status in step with its payments, in the same transaction. */
-function settle(invoice: InvoiceRow, why: string, context: CommandContext): InvoiceRow {
-  const settled = { ...settleInvoice(invoice, context, why), updatedAt: context.now }
-  context.writes.invoices.update(settled)
-  return settled
 }
 
 /** Refuses what is more than is open with everything else that is paid, unless it is to be kept as credit. */
@@ -57,6 +53,24 @@ function checkOpen(
 function reason(row: PaymentRow, { currency }: InvoiceRow, what: string, locale: string): string {
   const day = Temporal.PlainDate.from(row.paymentDate).toLocaleString(locale, { dateStyle: 'medium' })
   return paymentTexts.paymentWas(formatMoney(row.amountMinor, currency, locale), day, what)
+}
+
+/**
+ * Of a payment that is credit of another invoice only the notes are changed: both say the same. What sync changes there is
+ * followed here.
+ */
+function followTaken(row: PaymentRow, changed: PaymentRow, context: CommandContext): Result<undefined, Failure> {
+  const { reads, writes, now, isFromRemote } = context
+  const { amountMinor, paymentDate: refundDate } = changed
+  const isSame =
+    amountMinor === row.amountMinor && refundDate === row.paymentDate && changed.isSettled === row.isSettled
+  const taken = isSame ? null : reads.refunds.takenBy(row.id)
+  if (taken === null) return ok(undefined)
+  const source = invoiceOf(taken, reads)
+  if (isFromRemote !== true) return err(conflict(refundTexts.paymentOfCredit(issuedNumber(source))))
+  writes.refunds.update({ ...taken, amountMinor, refundDate, updatedAt: now })
+  keepSettled(source, context)
+  return ok(undefined)
 }
 
 export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
@@ -88,7 +102,7 @@ export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
     }
     writes.payments.insert(row)
     // Only with it is it known what is open: a payment of an earlier day takes late fees back.
-    const settled = settle(found, reason(row, found, 'recorded', locale), context)
+    const settled = keepSettled(found, context, reason(row, found, 'recorded', locale))
     const fits = checkOpen(row.amountMinor, settled, body.allow_overpayment === true, locale)
     return fits.ok ? ok(presentPayment(row, reads)) : fits
   },
@@ -115,8 +129,12 @@ export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
       searchText: joinSearchTexts([invoice.searchText, toSearchText([notes])]),
       updatedAt: now,
     }
+    const isKept = followTaken(row, changed, context)
+    if (!isKept.ok) return isKept
     writes.payments.update(changed)
-    const settled = settle(invoice, reason(changed, invoice, 'changed', locale), context)
+    const settled = keepSettled(invoice, context, reason(changed, invoice, 'changed', locale))
+    const stays = checkRefunds(invoice, settled, context)
+    if (!stays.ok) return stays
     const isMore = changed.amountMinor > row.amountMinor
     const fits = isMore
       ? checkOpen(changed.amountMinor, settled, body.allow_overpayment === true, locale)
@@ -128,8 +146,15 @@ export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
     const row = reads.payments.get(params.paymentId)
     if (row === null) return err(notFound('payment'))
     const invoice = invoiceOf(row, reads)
+    const taken = reads.refunds.takenBy(row.id)
+    if (taken !== null) {
+      writes.refunds.remove(taken.id, now)
+      keepSettled(invoiceOf(taken, reads), context)
+      const params = { refundId: taken.id }
+      queueBeside({ kind: 'refund', id: taken.id, operation: 'deleteRefund', params }, context)
+    }
     writes.payments.remove(row.id, now)
-    settle(invoice, reason(row, invoice, 'deleted', reads.organization().profile.locale), context)
-    return ok(undefined)
+    const why = reason(row, invoice, 'deleted', reads.organization().profile.locale)
+    return checkRefunds(invoice, keepSettled(invoice, context, why), context)
   },
 }

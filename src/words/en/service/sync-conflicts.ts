@@ -90,6 +90,7 @@ export const conflictTexts = {
   stateDiffers: (kind: Told, mine: Told, theirs: Told) =>
     `This ${kind} is ${mine} here, and the server says that it is ${theirs}.`,
   paymentDiffers: 'The server shows this payment differently.',
+  refundDiffers: 'The server shows this refund differently.',
   closedThere: (kind: Told, state: Told) => `The server says that this ${kind} is ${state}. Nobody here made it so.`,
   estimateDiffers: (what: Told) => `This estimate is already approved here, and the server shows ${what}.`,
   invoiceDiffers: (what: Told) => `You already issued this invoice, and the server shows ${what}.`,

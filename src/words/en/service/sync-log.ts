@@ -53,6 +53,7 @@ export const syncLogTexts = {
   itHasGoneOutThereMeanwhile: 'It has gone out there meanwhile.',
   theServerHadItAlready: 'The server had it already.',
   waiverUnknownThere: 'The service does not know of waived late fees: it counts on this computer only.',
+  refundUnknownThere: 'The service does not know of refunds: it counts on this computer only.',
   creditNoteUnknownThere: 'The service does not know of credit notes: it counts on this computer only.',
   resultIsSent: 'What came of it is sent by itself.',
   deletedBeforeSent: 'It was deleted before it was ever sent.',

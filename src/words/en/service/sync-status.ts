@@ -61,6 +61,7 @@ export const unverifiedTexts = {
     estimate: 'estimates',
     invoice: 'invoices',
     payment: 'payments',
+    refund: 'refunds',
   },
   miscounted: (told: Told, name: Told, shown: Told) =>
     `The server says that it has ${told} ${name}, and shows ${shown}: whether all of them are here cannot be told.`,

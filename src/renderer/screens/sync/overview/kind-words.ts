@@ -13,7 +13,7 @@ const PAYMENT = /^(-?[\d.]+), (\d{4}-\d{2}-\d{2})(?:, (.+))?$/s
 
 /** What a record is called, as messages take it: `label` is what sync calls it. */
 export function calledBy(kind: RecordKind, label: string, locale: string): Called {
-  const [, amount, day, paid = null] = (kind === 'payment' && PAYMENT.exec(label)) || []
+  const [, amount, day, paid = null] = ((kind === 'payment' || kind === 'refund') && PAYMENT.exec(label)) || []
   if (amount !== undefined && day !== undefined) {
     const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(amount as `${number}`)
     return { amount: withMinus(figure), date: showDate(day, locale), paid }

@@ -5,7 +5,7 @@ import type { RouteName } from '../../../routes'
 export interface SyncedRecord {
   readonly kind: RecordKind
   readonly id: string
-  /** The client of a contact or note, the invoice of a payment; null where it is not known. */
+  /** The client of a contact or note, the invoice of a payment or refund; null where it is not known. */
   readonly parentId: string | null
 }
 
@@ -27,6 +27,7 @@ export function readingPlace({ kind, id, parentId }: SyncedRecord): RecordPlace 
     case 'note':
       return parentId === null ? null : { name: 'client', params: { id: parentId } }
     case 'payment':
+    case 'refund':
       return parentId === null ? { name: 'payments', params: {} } : { name: 'invoice', params: { id: parentId } }
     case 'tax':
     case 'unit':
