@@ -1,6 +1,5 @@
 import type { RecordKind } from '../../contract/define/operation'
 import type { Conflict } from '../../storage/stores/sync/conflict-store'
-import type { InvoiceId } from '../../domain/ids'
 import { formatMoney } from '../../domain/money/minor'
 import { minorOf, recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import { isSame } from '../wire/canonical'

@@ -84,17 +84,18 @@ function isMovedBack({ remote }: View, device: DeviceView, kind: Kind, id: strin
 /** What follows from payments, of which some are open. */
 const followsPayments = ['total_paid', 'total_due', 'status']
 
-/** Whether somebody is told of one of its payments here, or there (it may be deleted here), or a list leaves one out. */
+/** Whether somebody is told of one of its payments or refunds here, or there (it may be deleted here), or a list leaves one out. */
 function hasOpenPayments({ world, remote }: View, device: DeviceView, invoiceId: string): boolean {
   const remoteId = device.remoteId('invoice', invoiceId)
-  const isOpenHere = ([id, payment]: [string, Wire]) =>
-    payment['invoice_id'] === invoiceId && device.isFlagged('payment', id)
-  const isOpenThere = ([id, payment]: [string, Wire]) => {
-    const localId = device.localId('payment', id)
-    const isOpen = localId === null ? world.plan.nature.hides : device.isFlagged('payment', localId)
-    return payment['invoice_id'] === remoteId && isOpen
-  }
-  return [...device.records.payment].some(isOpenHere) || [...remote.payment].some(isOpenThere)
+  return (['payment', 'refund'] as const).some((kind) => {
+    const isOpenHere = ([id, money]: [string, Wire]) => money['invoice_id'] === invoiceId && device.isFlagged(kind, id)
+    const isOpenThere = ([id, money]: [string, Wire]) => {
+      const localId = device.localId(kind, id)
+      const isOpen = localId === null ? world.plan.nature.hides : device.isFlagged(kind, localId)
+      return money['invoice_id'] === remoteId && isOpen
+    }
+    return [...device.records[kind]].some(isOpenHere) || [...remote[kind]].some(isOpenThere)
+  })
 }
 
 function differing(here: unknown, there: unknown, isBeside: (name: string) => boolean): string {

@@ -58,6 +58,7 @@ function presentFields(service: Service, kind: Kind, row: Row): Wire {
     case 'tax':
     case 'unit':
     case 'payment':
+    case 'refund':
       return { organization_id, ...fields }
     case 'saved_item':
       return { organization_id, ...fields, ...taxWords(service, row), unit_name: unitName(service, row) }

@@ -63,6 +63,8 @@ export async function draftOf(kind: Kind, means: Means): Promise<Draft | null> {
     }
     case 'payment':
       return paymentDraft(text, mark, means)
+    // What is given back is drawn apart, as it needs a credit.
+    case 'refund':
     case 'organization':
     case 'profile':
       return null

@@ -71,6 +71,7 @@ const tracked: Readonly<Record<Kind, readonly [Tracked, ...Tracked[]]>> = {
   estimate: [named('notes'), number('shipping', 100), lines],
   invoice: [named('notes'), number('shipping', 100), lines],
   payment: [named('notes')],
+  refund: [named('notes')],
   organization: [member('profile.phone', '+49'), member('profile.footer', 'Foot')],
   profile: [{ ...worded('name', 'Grace'), path: 'name' }],
 }

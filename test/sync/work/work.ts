@@ -2,7 +2,7 @@ import type { V1Name } from '../../../src/contract/v1/index'
 import type { Kind } from '../remote/books'
 import type { Chance } from '../world/chance'
 import { draftOf } from './bodies'
-import { markOfRecord, pickTracked, trackedValues } from './fields'
+import { markOfRecord, newMark, pickTracked, trackedValues } from './fields'
 import type { Ledger, Making } from './ledger'
 import { valueAt, type Side, type Wire } from './side'
 
@@ -29,6 +29,7 @@ const names: Readonly<Record<Exclude<Kind, 'organization' | 'profile'>, readonly
   estimate: ['createEstimate', 'updateEstimate', 'deleteEstimate', 'estimateId'],
   invoice: ['createInvoice', 'updateInvoice', 'deleteInvoice', 'invoiceId'],
   payment: ['createPayment', 'updatePayment', 'deletePayment', 'paymentId'],
+  refund: ['createRefund', 'updateRefund', 'deleteRefund', 'refundId'],
 }
 
 type Worked = Exclude<Kind, 'organization' | 'profile'>
@@ -37,7 +38,7 @@ const made: readonly [Worked, ...Worked[]] = [
   ...(['estimate', 'estimate', 'estimate', 'invoice', 'invoice', 'invoice', 'invoice'] as const),
   ...(['payment', 'payment', 'payment', 'recurring_invoice'] as const),
 ]
-const kinds = Object.keys(names) as [Worked, ...Worked[]]
+const kinds = Object.keys(names).filter((kind) => kind !== 'refund') as [Worked, ...Worked[]]
 
 const moves: readonly [readonly [Worked, V1Name], ...(readonly [Worked, V1Name])[]] = [
   ['invoice', 'sendInvoice'],
@@ -106,6 +107,93 @@ export async function creditSometimes({ side, chance, ledger }: Means): Promise<
   return `createCreditNote ${invoiceId}`
 }
 
+/** Now and then pays too much, gives back or takes what was, or goes on with that; answers what it was, or null. */
+export async function refundSometimes(means: Means): Promise<string | null> {
+  const { chance } = means
+  if (!chance.is(0.4)) return null
+  const draw = chance.next()
+  if (draw < 0.15) return edit('refund', means)
+  if (draw < 0.3) return remove('refund', means)
+  if (draw < 0.4) return remove('payment', means)
+  return (await refundOnce(means)) ?? (await overpayOnce(means))
+}
+
+async function refundOnce(means: Means): Promise<string | null> {
+  const { side, chance, ledger, now } = means
+  const invoices = await newestInvoices(side)
+  const source = invoices.find(({ total_due: due, total_paid: paid }) => Number(due) < 0 && Number(paid) > 0)
+  if (source === undefined) return null
+  const isTaker = ({ id, client_id: clientId, total_due_unsettled: due, status }: Wire) =>
+    id !== source['id'] && clientId === source['client_id'] && Number(due) > 0 && openStatuses.includes(status)
+  const taker = chance.is(0.6) ? (invoices.find(isTaker) ?? (await copyOf(String(source['id']), means))) : null
+  const most = [-Number(source['total_due']), Number(source['total_paid']), Number(taker?.['total_due_unsettled'] ?? 1e9)]
+  const cents = Math.round(Math.min(...most) * 100)
+  const amount = (chance.is(0.5) ? cents : Math.max(1, Math.floor(cents / 2))) / 100
+  const mark = newMark('refund', side.actor, ledger)
+  const body = { invoice_id: source['id'], amount, refund_date: dayBefore(now), notes: `${mark} v${ledger.unique()}` }
+  const taken = taker === null ? {} : { taken_by_invoice_id: taker['id'] }
+  const outcome = await side.run('createRefund', {}, { ...body, ...taken })
+  const id = idOf(outcome?.data)
+  if (outcome === null || id === null) return null
+  ledger.makings.push({ actor: side.actor, at: now, kind: 'refund', id, mark, how: 'create' })
+  const field = 'notes'
+  ledger.writes.push({ actor: side.actor, at: now, kind: 'refund', id, field, value: body.notes, saw: [] })
+  return `createRefund ${id}${taker === null ? '' : ' taken'}`
+}
+
+const openStatuses: readonly unknown[] = ['SENT', 'PARTIALLY_PAID', 'OVERDUE']
+
+/** Clocks differ: on this day credit can be taken by all of them. */
+const dayBefore = (now: number) => new Date(now - 2 * 86_400_000).toISOString().slice(0, 10)
+
+/** Pays more than is due of an open invoice; where there is none, one goes out for it. */
+async function overpayOnce(means: Means): Promise<string | null> {
+  const { side, ledger, now, chance } = means
+  const isOpen = ({ status }: Wire) => openStatuses.includes(status)
+  const open = chance.is(0.5) ? (await newestInvoices(side)).find(isOpen) : undefined
+  const invoice = open ?? (await issueOne(means))
+  if (invoice === null) return null
+  const amount = (Math.round(Number(invoice['total_due']) * 100) + 2_000) / 100
+  const mark = newMark('payment', side.actor, ledger)
+  const notes = `${mark} v${ledger.unique()}`
+  const body = { invoice_id: invoice['id'], amount, payment_date: dayBefore(now), notes, allow_overpayment: true }
+  const outcome = await side.run('createPayment', {}, body)
+  const id = idOf(outcome?.data)
+  if (id === null) return null
+  ledger.makings.push({ actor: side.actor, at: now, kind: 'payment', id, mark, how: 'create' })
+  ledger.writes.push({ actor: side.actor, at: now, kind: 'payment', id, field: 'notes', value: notes, saw: [] })
+  return `createPayment ${id} too much`
+}
+
+async function issueOne(means: Means): Promise<Wire | null> {
+  const id = (await make('invoice', means))?.split(' ')[1]
+  return id === undefined ? null : issued(id, means)
+}
+
+/** Another invoice of the same client. */
+async function copyOf(id: string, means: Means): Promise<Wire | null> {
+  const before = new Set(means.side.ids('invoice'))
+  if ((await moveOne('invoice', 'duplicateInvoice', id, means)) === null) return null
+  const copy = means.side.ids('invoice').find((each) => !before.has(each))
+  return copy === undefined ? null : issued(copy, means)
+}
+
+async function issued(id: string, means: Means): Promise<Wire | null> {
+  const { side } = means
+  if ((await moveOne('invoice', 'sendInvoice', id, means)) === null) return null
+  const record = await side.read('invoice', id)
+  return record && { ...record, id }
+}
+
+async function newestInvoices(side: Side): Promise<Wire[]> {
+  const found: Wire[] = []
+  for (const id of side.ids('invoice').slice(-12).toReversed()) {
+    const record = await side.read('invoice', id)
+    if (record !== null) found.push({ ...record, id })
+  }
+  return found
+}
+
 /** Mostly one of the newest: what is still under way is what people go on with. */
 function anyId(kind: Kind, { side, chance }: Means): string | null {
   const ids = side.ids(kind)
@@ -137,7 +225,7 @@ export async function removeOne(kind: Worked, id: string, means: Means): Promise
   const { side, ledger, now } = means
   const record = await side.read(kind, id)
   if (record === null) return null
-  const parts = kind === 'client' ? await partsOf(id, side) : []
+  const parts = kind === 'client' ? await partsOf(id, side) : await otherSideOf(kind, id, record, side)
   const operation = names[kind][2]
   if ((await side.run(operation, paramsOf(kind, id, record), {})) === null) return null
   for (const part of [{ kind, id, record }, ...parts]) {
@@ -157,6 +245,20 @@ async function partsOf(clientId: string, side: Side) {
     }
   }
   return parts
+}
+
+/** What goes with one side of a taken credit. */
+async function otherSideOf(kind: Kind, id: string, record: Wire, side: Side) {
+  if (kind === 'refund' && typeof record['payment_id'] === 'string') {
+    const payment = await side.read('payment', record['payment_id'])
+    return payment === null ? [] : [{ kind: 'payment' as const, id: record['payment_id'], record: payment }]
+  }
+  if (kind !== 'payment') return []
+  for (const refundId of side.ids('refund')) {
+    const refund = await side.read('refund', refundId)
+    if (refund?.['payment_id'] === id) return [{ kind: 'refund' as const, id: refundId, record: refund }]
+  }
+  return []
 }
 
 /** Leaves a record with a name that none can have; a remote may let that pass. */

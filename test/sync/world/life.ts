@@ -8,7 +8,7 @@ import { fair, readsShippingTax } from '../remote/nature'
 import type { Restored } from '../remote/remote-world'
 import { deviceSide } from '../work/sides'
 import { trackedValues } from '../work/fields'
-import { creditSometimes, workOnce } from '../work/work'
+import { creditSometimes, refundSometimes, workOnce } from '../work/work'
 import type { World } from './world'
 
 const SECOND = 1_000
@@ -193,9 +193,12 @@ async function work(world: World, device: Device): Promise<void> {
   if (world.plan.nature.mode !== 'full') return
   // Drawn apart, so that the worlds of seeds that are known stay what they were.
   const credited = await creditSometimes({ ...means, chance: device.chance.fork(`credit ${String(schedule.now)}`) })
-  if (credited === null) return
-  counts.operations += 1
-  world.note(`${device.name} ${credited}`)
+  const refunded = await refundSometimes({ ...means, chance: device.chance.fork(`refund ${String(schedule.now)}`) })
+  for (const more of [credited, refunded]) {
+    if (more === null) continue
+    counts.operations += 1
+    world.note(`${device.name} ${more}`)
+  }
 }
 
 async function workElsewhere(world: World): Promise<void> {
@@ -207,6 +210,10 @@ async function workElsewhere(world: World): Promise<void> {
   counts.hit('other people wrote', false)
   if (done.startsWith('delete')) counts.hit('record missing at the remote', false)
   world.note(`rival ${done}`)
+  if (world.plan.nature.mode !== 'full') return
+  const apart = chance.fork(`refund ${String(schedule.now)}`)
+  const refunded = await refundSometimes({ side: remote.side('rival'), chance: apart, ledger, now: schedule.now })
+  if (refunded !== null) world.note(`rival ${refunded}`)
 }
 
 /**
