@@ -53,6 +53,10 @@ export const unsaved = {
       lost: 'What you changed in this payment has not been saved and will be lost.',
       title: (about) => (about === null ? 'a payment' : `a payment for ${about}`),
     },
+    refund: {
+      lost: 'What you changed in this refund has not been saved and will be lost.',
+      title: (about) => (about === null ? 'a refund' : `a refund for ${about}`),
+    },
     deposit: {
       lost: 'What you entered for this deposit will be lost. No invoice has been created.',
       title: (about) => (about === null ? 'a deposit' : `a deposit on ${about}`),

@@ -11,12 +11,16 @@ const files: Files = {
   eInvoice: null,
   isCreditable: false,
   isCreditedWhole: false,
+  hasCredit: false,
+  canUseCredit: false,
 }
 const commands: InvoiceCommands = {
   issue: nothing,
   edit: nothing,
   remove: nothing,
   pay: nothing,
+  refund: nothing,
+  useCredit: nothing,
   remind: nothing,
   dispute: nothing,
   send: nothing,
@@ -123,5 +127,14 @@ describe('invoiceActions', () => {
   it.each(['DRAFT', 'VOID'] as const)('has no e-invoice of what is not in force: %s', (status) => {
     const { secondary, more } = invoiceActions(status, commands, { ...files, eInvoice: 'FACTUR_X' })
     expect(labels([...secondary, ...more])).not.toContain('Save e-invoice…')
+  })
+
+  it('offers to give back what was paid too much, and to use what the client has as credit', () => {
+    const paid = invoiceActions('PAID', commands, { ...files, hasCredit: true })
+    expect(labels(paid.more)).toContain('Record refund…')
+    for (const status of ['SENT', 'OVERDUE', 'PARTIALLY_PAID', 'WRITTEN_OFF'] as const) {
+      expect(labels(invoiceActions(status, commands, { ...files, canUseCredit: true }).more)).toContain('Use credit…')
+    }
+    expect(labels(invoiceActions('DRAFT', commands, { ...files, canUseCredit: true }).more)).not.toContain('Use credit…')
   })
 })

@@ -5,6 +5,7 @@ import BellRing from '@lucide/svelte/icons/bell-ring'
 import FileCheck from '@lucide/svelte/icons/file-check'
 import FileCode from '@lucide/svelte/icons/file-code'
 import FileMinus from '@lucide/svelte/icons/file-minus'
+import HandCoins from '@lucide/svelte/icons/hand-coins'
 import Mail from '@lucide/svelte/icons/mail'
 import Pencil from '@lucide/svelte/icons/pencil'
 import MessageCircleWarning from '@lucide/svelte/icons/message-circle-warning'
@@ -19,6 +20,7 @@ import { common as commonWords } from '../../../../words/en/common'
 import { creditNote } from '../../../../words/en/credit-note'
 import { invoice } from '../../../../words/en/invoice'
 import { mail } from '../../../../words/en/mail'
+import { refunds } from '../../../../words/en/refunds'
 import { reminders } from '../../../../words/en/reminders'
 import { payments } from '../../../../words/en/payments'
 import { inWindow } from '../../../state/shell/window-language'
@@ -29,6 +31,8 @@ type Command =
   | 'edit'
   | 'remove'
   | 'pay'
+  | 'refund'
+  | 'useCredit'
   | 'remind'
   | 'dispute'
   | 'send'
@@ -54,6 +58,10 @@ export interface Files {
   readonly isDisputed: boolean
   /** Something of it is left to credit. */
   readonly isCreditable: boolean
+  /** Something was paid too much, and can be given back. */
+  readonly hasCredit: boolean
+  /** Its client has a credit with other invoices. */
+  readonly canUseCredit: boolean
   /** All of it is credited: nothing is left to void. */
   readonly isCreditedWhole: boolean
 }
@@ -93,13 +101,20 @@ function handingOverFirst(actions: Actions, handingOver: Action['run']): Actions
 function actionsOf(
   status: InvoiceStatus,
   commands: InvoiceCommands,
-  { hasOriginal, isDisputed, isCreditable, isCreditedWhole }: Files,
+  { hasOriginal, isDisputed, isCreditable, isCreditedWhole, hasCredit, canUseCredit }: Files,
 ): Actions {
   const words = inWindow(invoice).actions
   const common = inWindow(commonWords)
   const savePdf: Action = { label: common.savePdf, icon: Download, keys: 'Mod+S', run: commands.savePdf }
   const send: Action = { label: inWindow(mail).ask, icon: Mail, run: commands.send }
   const pay: Action = { label: inWindow(payments).form.record, icon: Wallet, keys: 'Mod+Enter', run: commands.pay }
+  const money = inWindow(refunds)
+  const giveBack: readonly Action[] = hasCredit
+    ? [{ label: money.form.ask, icon: HandCoins, run: commands.refund }]
+    : []
+  const use: readonly Action[] = canUseCredit
+    ? [{ label: money.useAsk, icon: HandCoins, run: commands.useCredit }]
+    : []
   const always: readonly Action[] = [
     { label: common.print, icon: Printer, keys: 'Mod+P', run: commands.print },
     { label: common.duplicate, icon: Copy, keys: 'Mod+D', run: commands.duplicate },
@@ -126,12 +141,12 @@ function actionsOf(
       const dispute: readonly Action[] = isDisputed
         ? []
         : [{ label, icon: MessageCircleWarning, run: commands.dispute }]
-      return { primary: pay, secondary, more: [...always, 'separator', ...dispute, ...correct, writeOff, ...voided] }
+      return { primary: pay, secondary, more: [...always, 'separator', ...use, ...dispute, ...correct, writeOff, ...voided] }
     }
     case 'WRITTEN_OFF':
-      return { primary: undefined, secondary: [send, savePdf, pay], more: always }
+      return { primary: undefined, secondary: [send, savePdf, pay], more: [...always, ...use] }
     case 'PAID': {
-      const last = [...correct, ...voided]
+      const last = [...giveBack, ...correct, ...voided]
       return {
         primary: undefined,
         secondary: [send, savePdf],

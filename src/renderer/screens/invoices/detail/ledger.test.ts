@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { excessMinor, giveBackMinor, isAllCredited, isCreditedWhole, unsettledMinor } from './ledger'
+import { creditLeftMinor, excessMinor, isAllCredited, isCreditedWhole, unsettledMinor } from './ledger'
 
 it('tells exactly how much is on its way', () => {
   expect(unsettledMinor({ currency: 'EUR', total_due: 0.3, total_due_unsettled: 0.1 })).toBe(20)
@@ -15,10 +15,13 @@ it('tells what was credited whole from what was paid', () => {
 })
 
 it('gives back at most what was paid, however much is credited', () => {
-  expect(giveBackMinor(-10000, 0)).toBe(0)
-  expect(giveBackMinor(-15000, 5000)).toBe(5000)
-  expect(giveBackMinor(-2000, 12000)).toBe(2000)
-  expect(giveBackMinor(4000, 6000)).toBe(0)
+  const left = (total_due: number, total_paid: number) =>
+    creditLeftMinor({ currency: 'EUR', status: 'PAID', total_due, total_paid })
+  expect(left(-100, 0)).toBe(0)
+  expect(left(-150, 50)).toBe(5000)
+  expect(left(-20, 120)).toBe(2000)
+  expect(left(40, 60)).toBe(0)
+  expect(creditLeftMinor({ currency: 'EUR', status: 'VOID', total_due: -20, total_paid: 20 })).toBe(0)
 })
 
 it('tells by how much more is credited than the invoice comes to with its late fees', () => {

@@ -1,5 +1,6 @@
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import type { PaymentRecord } from '../../../../contract/v1/payments/payment-operations'
+import { creditLeft } from '../../../../domain/invoices/credit-left'
 import { parseCurrency } from '../../../../domain/money/currency'
 import { parseDecimal } from '../../../../domain/money/decimal'
 import { decimalToMinor } from '../../../../domain/money/minor'
@@ -23,9 +24,13 @@ export function unsettledMinor(
   return decimalToMinor(due, currency) - decimalToMinor(dueUnsettled, currency)
 }
 
-/** What is to be given back where less than nothing is due, in minor units: never more than what was paid. */
-export function giveBackMinor(dueMinor: number, paidMinor: number): number {
-  return Math.max(0, Math.min(-dueMinor, paidMinor))
+/** What is to be given back of an invoice, in minor units: what is paid beyond what it comes to. */
+export function creditLeftMinor(
+  invoice: Pick<InvoiceRecord, 'currency' | 'status' | 'total_due' | 'total_paid'>,
+): number {
+  if (invoice.status === 'DRAFT' || invoice.status === 'VOID') return 0
+  const minorIn = (amount: number) => amountMinor({ amount }, invoice.currency)
+  return creditLeft({ totalDueMinor: minorIn(invoice.total_due), totalPaidMinor: minorIn(invoice.total_paid) })
 }
 
 /** By how much more is credited than the invoice comes to with its late fees: two devices may have credited it at once. */

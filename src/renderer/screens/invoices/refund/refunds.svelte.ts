@@ -1,0 +1,71 @@
+import type { InvoiceListItem } from '../../../../contract/desktop/list-item-operations'
+import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
+import { isInvoiceOpen } from '../../../../domain/invoices/states'
+import { api } from '../../../state/data/api'
+import { RecordState } from '../../../state/data/record.svelte'
+
+/** The most that one page of a list has. */
+const MOST = 100
+
+/** An invoice of which something was paid too much. */
+export interface Credit {
+  readonly id: string
+  readonly number: string
+  readonly minor: number
+}
+
+/** What of an invoice was given back or taken, and what credit its client has with others. */
+export class InvoiceRefunds {
+  readonly given
+  readonly taken
+  readonly #credits: RecordState<readonly InvoiceListItem[]>
+  #clientId: string | null = null
+
+  constructor(invoiceId: string) {
+    const page = { per_page: MOST, sort: 'refund_date' } as const
+    this.given = new RecordState(() => api.listRefunds({ query: { invoice_id: invoiceId, ...page } }))
+    this.taken = new RecordState(() => api.listRefunds({ query: { taken_by_invoice_id: invoiceId, ...page } }))
+    this.#credits = new RecordState(() =>
+      api.listInvoiceItems({
+        query: { client_id: this.#clientId ?? '', status: 'CREDIT', per_page: MOST, sort: 'issued_at' },
+      }),
+    )
+  }
+
+  load(): void {
+    void this.given.load()
+    void this.taken.load()
+    if (this.#clientId !== null) void this.#credits.load()
+  }
+
+  /** Looks for what the client of an invoice has as credit. */
+  lookFor(clientId: string): void {
+    if (this.#clientId === clientId) return
+    this.#clientId = clientId
+    void this.#credits.load()
+  }
+
+  /** What an open invoice can take: credit in its currency, of other invoices. */
+  creditsFor({ id, currency, status }: InvoiceRecord): readonly Credit[] {
+    if (!(status === 'OVERDUE' || status === 'WRITTEN_OFF' || isOpen(status))) return []
+    return (this.#credits.value ?? [])
+      .filter((other) => other.id !== id && other.currency === currency && other.total_due_minor < 0)
+      .map((other) => ({ id: other.id, number: other.invoice_number ?? '', minor: -other.total_due_minor }))
+  }
+
+  /** Both: what was given back or taken of it, and what it took. */
+  get all() {
+    return [...(this.given.value ?? []), ...(this.taken.value ?? [])]
+  }
+
+  /** What was given back or taken, in all; 0 where it is not known yet. */
+  get count(): number {
+    return this.all.length
+  }
+
+  get failure(): string | undefined {
+    return (this.given.failure ?? this.taken.failure)?.message
+  }
+}
+
+const isOpen = (status: InvoiceRecord['status']) => status !== 'OVERDUE' && isInvoiceOpen(status)
