@@ -19,6 +19,7 @@ import {
   nextId,
   openMemoryFile,
   paymentRow,
+  refundRow,
 } from './rows.fixture'
 import type { InvoiceRow } from './stores/document-stores'
 
@@ -52,7 +53,9 @@ const recountedDays = `
   UNION ALL SELECT 'issued', '', currency, issued_at, count(*), sum(total_minor)
     FROM invoices WHERE status NOT IN ('DRAFT', 'VOID') AND issued_at IS NOT NULL GROUP BY currency, issued_at
   UNION ALL SELECT 'received', '', currency, payment_date, count(*), sum(amount_minor)
-    FROM payments JOIN invoices ON invoices.id = invoice_id WHERE is_settled = 1 GROUP BY currency, payment_date
+    FROM (SELECT invoice_id, payment_date, amount_minor FROM payments WHERE is_settled = 1
+      UNION ALL SELECT invoice_id, refund_date, -amount_minor FROM refunds)
+    JOIN invoices ON invoices.id = invoice_id GROUP BY currency, payment_date
   UNION ALL SELECT 'credited', '', currency, credit_notes.issued_at, count(*), sum(credit_notes.total_minor)
     FROM credit_notes JOIN invoices ON invoices.id = invoice_id GROUP BY currency, credit_notes.issued_at`
 const inOrder = (query: string) => sqlite.prepare(`${query} ORDER BY kind, status, currency, 4`).all()
@@ -95,6 +98,9 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     keep(file, (writes) => {
       writes.invoices.update(changed)
       if (pick % 3 === 0) writes.payments.insert(paymentRow(row.id, { isSettled: pick % 2 === 0 }))
+      if (pick % 4 === 0) writes.refunds.insert(refundRow(row.id))
+      const [given] = file.reads.refunds.ofInvoice(row.id)
+      if (pick % 6 === 0 && given) writes.refunds.update({ ...given, amountMinor: 7, refundDate: '2026-03-11' as CalendarDate })
       const [paid] = file.reads.payments.ofInvoice(row.id)
       if (pick % 7 === 0) writes.creditNotes.insert(creditNoteRow(row.id, (number += 1)))
       if (pick % 5 === 0 && paid) writes.payments.update({ ...paid, amountMinor: 33, isSettled: !paid.isSettled })
@@ -106,6 +112,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     // What was credited stays.
     if (row === undefined || file.reads.creditNotes.ofInvoice(row.id).length > 0) return
     keep(file, (writes) => {
+      for (const { id } of file.reads.refunds.ofInvoice(row.id)) writes.refunds.remove(id, later)
       for (const { id } of file.reads.payments.ofInvoice(row.id)) writes.payments.remove(id, later)
       writes.invoices.remove(row.id, later)
     })

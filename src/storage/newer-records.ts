@@ -6,6 +6,7 @@ const tables = {
   estimate: 'estimates',
   invoice: 'invoices',
   payment: 'payments',
+  refund: 'refunds',
   recurring_invoice: 'recurring_invoices',
   credit_note: 'credit_notes',
 } as const

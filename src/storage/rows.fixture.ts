@@ -1,13 +1,14 @@
 import type { CalendarDate } from '../kernel/calendar-date'
 import type { Instant } from '../kernel/instant'
 import { err, ok } from '../kernel/result'
-import type { ClientId, InvoiceId, OrganizationId, PaymentId, UserId } from '../domain/ids'
+import type { ClientId, InvoiceId, OrganizationId, PaymentId, RefundId, UserId } from '../domain/ids'
 import type { Currency } from '../domain/money/currency'
 import { toSearchText } from '../domain/search/search-text'
 import { openOrganizationFile, type OrganizationFile, type Writes } from './organization-file'
 import type { CreditNoteRow } from './stores/credit-note-store'
 import type { InvoiceRow } from './stores/document-stores'
 import type { PaymentRow } from './stores/payment-store'
+import type { RefundRow } from './stores/refund-store'
 import type { ClientRow } from './stores/record-stores'
 
 let count = 0
@@ -143,6 +144,19 @@ export function paymentRow(invoiceId: InvoiceId, over: Partial<PaymentRow> = {})
     paymentDate: '2026-03-10' as CalendarDate,
     notes: null,
     searchText: toSearchText(['payment']),
+    ...timestamps,
+    ...over,
+  }
+}
+
+export function refundRow(invoiceId: InvoiceId, over: Partial<RefundRow> = {}): RefundRow {
+  return {
+    id: nextId<RefundId>(),
+    invoiceId,
+    amountMinor: 40,
+    refundDate: '2026-03-10' as CalendarDate,
+    notes: null,
+    paymentId: null,
     ...timestamps,
     ...over,
   }

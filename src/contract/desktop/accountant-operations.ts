@@ -24,6 +24,7 @@ const preview = z.object({
   void_invoices: integer,
   credit_notes: integer,
   payments: integer,
+  refunds: integer,
   /** Invoices of another program, which are handed over as a table of their own. */
   imported: integer,
   /** Invoices of whatever day that were voided or written off in it. */

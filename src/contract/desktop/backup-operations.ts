@@ -64,7 +64,7 @@ export const backupPreview = z.object({
   newer: z
     .array(
       z.object({
-        kind: z.enum(['client', 'estimate', 'invoice', 'payment', 'recurring_invoice', 'credit_note']),
+        kind: z.enum(['client', 'estimate', 'invoice', 'payment', 'refund', 'recurring_invoice', 'credit_note']),
         made: integer,
         changed: integer,
         deleted: integer,

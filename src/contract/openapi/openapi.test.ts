@@ -5,7 +5,7 @@ import type { Operation } from '../define/operation'
 import { v1 } from '../v1/index'
 import { API_VERSION, openApiDocument } from './openapi'
 
-const KNOWN = '01e7a2d898c9a7a7fa2e8fa23155fd2a4aafc52cb5496db61db66e4f7e207346'
+const KNOWN = 'c033689df3a3f022e77860d37ca332b55c373691df2e81b518903304c59c9188'
 
 const advice =
   'The wire of /v1 has changed. If that was meant, and what is already out there still understands it, put the new ' +

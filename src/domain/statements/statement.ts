@@ -3,7 +3,16 @@ import type { ClientId } from '../ids'
 import { type Currency, parseCurrency } from '../money/currency'
 
 /** What changes what a client owes, in the order in which it is told of one day. */
-export const statementEntryKinds = ['invoice', 'late_fee', 'credit_note', 'payment', 'written_off'] as const
+export const statementEntryKinds = [
+  'invoice',
+  'late_fee',
+  'credit_note',
+  'payment',
+  'credit_taken',
+  'refund',
+  'credit_used',
+  'written_off',
+] as const
 export type StatementEntryKind = (typeof statementEntryKinds)[number]
 
 /** The balance after each entry, in minor units, from what was owed before the first. */

@@ -7,6 +7,7 @@ import { numberReport } from '../../operations/desktop/number-report'
 import { type OperationEnv, readContext } from '../../operations/execute'
 import { issuedRecord } from '../../operations/desktop/journal-records'
 import type { Reads } from '../../storage/organization-file'
+import type { JournalPayment } from '../../storage/stores/journal-store'
 import type { Seal } from '../../storage/stores/sealed-store'
 import type { accountantFiles } from '../../words/en/accountant-files'
 import type { Journaled } from './journal-of'
@@ -50,18 +51,28 @@ export function taxTable(sums: TaxSums, words: Words, dialect: CsvDialect): stri
   )
 }
 
-/** The payments of a period, piece by piece. */
+/** Whether the money came or is on its way, was given back, or is credit that moved between two invoices. */
+function stateOf({ kind, isSettled, otherInvoiceId }: JournalPayment, { invoices }: Reads, words: Words): string {
+  const { settled, pending, givenBack, takenBy, takenFrom } = words.payments
+  const other = otherInvoiceId === null ? null : invoices.get(otherInvoiceId)
+  const number = other && formatNumber(other.prefix ?? '', other.number ?? 0)
+  if (kind === 'refund') return number === null ? givenBack : takenBy(number)
+  if (number !== null) return takenFrom(number)
+  return isSettled ? settled : pending
+}
+
+/** The payments and refunds of a period, piece by piece. */
 export function* paymentTable(env: () => OperationEnv, period: Period, words: Words, dialect: CsvDialect) {
-  const { columns, settled, pending } = words.payments
+  const { columns } = words.payments
   yield Buffer.from(head(columns, dialect))
   for (const payment of env().file.reads.journal.payments(period)) {
-    const { paymentDate, amountMinor, isSettled, notes, invoiceId } = payment
+    const { paymentDate, amountMinor, notes, invoiceId } = payment
     const invoice = env().file.reads.invoices.get(invoiceId)
     const issued = issuedRecord({ kind: 'invoice', id: invoiceId }, readContext(env()))
     if (invoice === null || issued === null) continue
     const number = formatNumber(invoice.prefix ?? '', invoice.number ?? 0)
     const amount = { minor: amountMinor, currency: invoice.currency }
-    const state = isSettled ? settled : pending
+    const state = stateOf(payment, env().file.reads, words)
     const cells = [paymentDate, number, issued.record.client.name, invoice.currency, amount, state, notes]
     yield Buffer.from(csvLine(cells, dialect))
   }

@@ -97,6 +97,14 @@ describe('what an accountant is handed of the demo business', () => {
          GROUP BY currency ORDER BY currency`,
       )
       .all()
+    const kept = sqlite
+      .prepare<[], { currency: string; minor: number }>(
+        `SELECT currency, sum(minor) AS minor FROM (
+           SELECT currency, amount_minor AS minor FROM payments JOIN invoices ON invoices.id = invoice_id
+           UNION ALL SELECT currency, -amount_minor FROM refunds JOIN invoices ON invoices.id = invoice_id)
+         GROUP BY currency`,
+      )
+      .all()
     sqlite.close()
     expect([...sums].toSorted().map(([currency, minor]) => ({ currency, minor }))).toEqual(stored)
     const taxes = rows('tax-summary.csv').map((row) => [row[0], number(row.at(-1))] as const)
@@ -107,7 +115,19 @@ describe('what an accountant is handed of the demo business', () => {
     expect([...entries.keys()].filter((name) => name.startsWith('PDF/'))).toHaveLength(
       counts.invoices + counts.credit_notes,
     )
-    expect(rows('payments.csv')).toHaveLength(counts.payments)
+    const money = rows('payments.csv')
+    expect(counts.refunds).toBe(2)
+    expect(money).toHaveLength(counts.payments + counts.refunds)
+    for (const { currency, minor } of kept) {
+      const ofCurrency = money.filter((row) => row[3] === currency)
+      expect(ofCurrency.reduce((sum, row) => sum + number(row[4]), 0)).toBe(minor)
+    }
+    const states = money.flatMap((row) => (/^(Given back|Credit )/.test(row[5] ?? '') ? [row[5]] : []))
+    expect(states.map((state) => state?.replace(/ \S+$/, '')).toSorted()).toEqual([
+      'Credit of',
+      'Credit taken by',
+      'Given',
+    ])
     expect(entries.get('README.txt')?.toString()).toContain('Drafts are not in it.')
   })
 

@@ -6,7 +6,7 @@ const END = '\r\n'
 /** What is in it, in plain words; `booked` is null where no booking batch was asked for. */
 export function readme({ env, period, words: { readme: words } }: AccountantTask, booked: Tally | null): string {
   const { reads } = env().file
-  const { invoices, voidInvoices, creditNotes, payments, foreign, imported } = reads.journal.counts(period)
+  const { invoices, voidInvoices, creditNotes, payments, refunds, foreign, imported } = reads.journal.counts(period)
   const counted = (number: number) => ({ number, text: String(number) })
   const datev =
     booked === null
@@ -20,7 +20,15 @@ export function readme({ env, period, words: { readme: words } }: AccountantTask
   const [first, ...rest] = [
     words.title(reads.organization().name),
     words.period(period.from, period.to),
-    words.counts(...([invoices, voidInvoices, creditNotes, payments].map(String) as [string, string, string, string])),
+    words.counts(
+      ...([invoices, voidInvoices, creditNotes, payments, refunds].map(String) as [
+        string,
+        string,
+        string,
+        string,
+        string,
+      ]),
+    ),
     words.journal,
     words.taxes,
     words.payments,

@@ -1,13 +1,39 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ok } from '../../kernel/result'
-import { openOrganizationFile } from '../../storage/organization-file'
+import type { Operation } from '../../contract/define/operation'
+import { v1 } from '../../contract/v1/index'
+import { createExecutor } from '../../operations/execute'
+import { v1Handlers } from '../../operations/v1/index'
+import { openOrganizationFile, type OrganizationFile } from '../../storage/organization-file'
 import { makeDemo } from '../demo/make-demo'
 import { readClock } from '../ids'
 import type { Watch } from './progress'
 import { readArchive } from './read-archive'
 import { writeArchive } from './write-archive'
+
+/** Two payments of an invoice that come to too much: some of it is given back, some is taken by another invoice. */
+function giveBack(file: OrganizationFile): void {
+  const { id: userId } = file.reads.members.owner()
+  const execute = createExecutor(v1Handlers, { file, userId, role: 'OWNER', now: readClock, newId: randomUUID })
+  const call = (operation: Operation, body: Readonly<Record<string, unknown>>) => {
+    const parsed = operation.body.parse(body) as Readonly<Record<string, unknown>>
+    const made = execute({ operation, params: {}, query: {}, body: parsed, rawInput: { params: {}, body } })
+    if (!made.ok) throw new Error(JSON.stringify(made.error))
+  }
+  const all = file.reads.invoices.list({ page: 1, perPage: 1000 }).rows
+  const open = all.find(({ status, totalDueUnsettledMinor: due }) => status === 'SENT' && due > 2_000)
+  const source = all.find(
+    ({ status, clientId, currency }) => status === 'PAID' && clientId === open?.clientId && currency === open.currency,
+  )
+  if (open === undefined || source === undefined) throw new Error('The demo business has no two such invoices.')
+  const day = source.issuedAt ?? ''
+  call(v1.createPayment, { invoice_id: source.id, amount: 15, payment_date: day, allow_overpayment: true })
+  call(v1.createRefund, { invoice_id: source.id, amount: 5, refund_date: day, notes: 'By bank' })
+  call(v1.createRefund, { invoice_id: source.id, amount: 10, refund_date: day, taken_by_invoice_id: open.id })
+}
 
 /** Nobody looks and nobody stops it. */
 const unwatched: Watch = { tell: () => undefined, isStopped: () => false }
@@ -25,6 +51,7 @@ export class DemoBooks {
     const opened = openOrganizationFile(this.books)
     if (!opened.ok) throw new Error(opened.error.detail)
     const file = opened.value
+    giveBack(file)
     const sheet = (id: string) => ({ bytes: Buffer.from(`%PDF-1.7 ${id} `.repeat(50)), page: `<p>${id}</p>` })
     file.write((writes) => {
       // Some wait, as after a crash.

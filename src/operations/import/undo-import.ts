@@ -102,6 +102,7 @@ function invoiceReason(importId: string, id: InvoiceId, { reads }: CommandContex
   if (reads.creditNotes.ofInvoice(id).length > 0) return 'corrected'
   if (reads.imports.isMailed(id)) return 'mailed'
   const payments = reads.payments.ofInvoice(id)
+  if (reads.refunds.ofInvoice(id).length > 0) return 'paid'
   if (payments.some((payment) => isChanged(payment) || !reads.imports.holds(importId, payment.id))) return 'paid'
   if (row.status === 'VOID' || row.status === 'WRITTEN_OFF') return 'closed'
   return isChanged(row) ? 'changed' : null

@@ -10,6 +10,7 @@ const tables = [
   'estimates',
   'invoices',
   'payments',
+  'refunds',
   'recurring_invoices',
   'members',
 ] as const

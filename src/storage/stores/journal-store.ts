@@ -19,6 +19,7 @@ export interface PeriodCounts {
   readonly voidInvoices: number
   readonly creditNotes: number
   readonly payments: number
+  readonly refunds: number
   /** Invoices that were imported: another program has numbered and booked them, and they count nowhere else. */
   readonly imported: number
   /** Invoices of whatever day that were voided or written off in it. */
@@ -39,10 +40,15 @@ export interface ClosedInvoice {
   readonly day: CalendarDate
 }
 
-export type JournalPayment = Pick<
+/** A payment, or a refund: then its amount is below zero. */
+export interface JournalPayment extends Pick<
   PaymentRow,
   'id' | 'paymentDate' | 'amountMinor' | 'isSettled' | 'notes' | 'invoiceId'
->
+> {
+  readonly kind: 'payment' | 'refund'
+  /** Where it is credit that was taken, the invoice that it comes from, or the one that took it. */
+  readonly otherInvoiceId: InvoiceId | null
+}
 
 type AfterDay = Period & { day: string; seq: number; most: number }
 
@@ -53,7 +59,7 @@ const issuedHere = `${between('issued_at')} AND number > ${FOREIGN}`
 const imported = `${between('issued_at')} AND number = ${FOREIGN}`
 const closed = `${between('closed_on')} AND status IN ('VOID', 'WRITTEN_OFF')`
 /** What was paid on an imported invoice before it came here was booked with it. */
-const paid = `${between('payment_date')} AND id NOT IN (SELECT record_id FROM import_records WHERE kind = 'payment')`
+const paid = `${between('payment_date')} AND payments.id NOT IN (SELECT record_id FROM import_records WHERE kind = 'payment')`
 const notesIn = `credit_notes JOIN invoices ON invoices.id = invoice_id WHERE ${between('credit_notes.issued_at')}`
 const billed = `(SELECT id FROM invoices WHERE ${issuedHere} UNION SELECT invoice_id FROM credit_notes WHERE ${between('issued_at')})`
 
@@ -81,6 +87,7 @@ export function journalReads({ sqlite }: Connection) {
          (SELECT count(*) FROM invoices WHERE ${issuedHere} AND status = 'VOID') AS voidInvoices,
          (SELECT count(*) FROM credit_notes WHERE ${between('issued_at')}) AS creditNotes,
          (SELECT count(*) FROM payments WHERE ${paid}) AS payments,
+         (SELECT count(*) FROM refunds WHERE ${between('refund_date')}) AS refunds,
          (SELECT count(*) FROM invoices WHERE ${imported}) AS imported,
          (SELECT count(*) FROM invoices WHERE ${closed}) AS closed,
          (SELECT count(*) FROM invoices WHERE ${issuedHere} AND currency <> 'EUR')
@@ -98,10 +105,17 @@ export function journalReads({ sqlite }: Connection) {
     ),
   )
   const payments = lazy(() =>
-    sqlite.prepare<[AfterDay], KeptPayment>(
-      `SELECT seq, id, payment_date AS paymentDate, amount_minor AS amountMinor, is_settled AS isSettled, notes, invoice_id AS invoiceId
-       FROM payments WHERE ${paid} AND (payment_date, seq) > (@day, @seq)
-       ORDER BY payment_date, seq LIMIT @most`,
+    sqlite.prepare<[AfterDay & { kind: string }], KeptPayment>(
+      `SELECT * FROM (
+         SELECT payments.seq, 'payment' AS kind, payments.id, payment_date AS paymentDate, payments.amount_minor AS amountMinor,
+           is_settled AS isSettled, payments.notes, payments.invoice_id AS invoiceId, refunds.invoice_id AS otherInvoiceId
+         FROM payments LEFT JOIN refunds ON refunds.payment_id = payments.id
+         WHERE ${paid} AND (payment_date, 'payment', payments.seq) > (@day, @kind, @seq)
+         UNION ALL SELECT refunds.seq, 'refund', refunds.id, refund_date, -refunds.amount_minor, 1, refunds.notes,
+           refunds.invoice_id, payments.invoice_id
+         FROM refunds LEFT JOIN payments ON payments.id = refunds.payment_id
+         WHERE ${between('refund_date')} AND (refund_date, 'refund', refunds.seq) > (@day, @kind, @seq))
+       ORDER BY paymentDate, kind, seq LIMIT @most`,
     ),
   )
   const importedIds = lazy(() =>
@@ -137,11 +151,11 @@ export function journalReads({ sqlite }: Connection) {
         pageByPage<ClosedInvoice & { seq: number }>((last, most) =>
           closedIds().all({ ...period, day: last?.day ?? '', seq: last?.seq ?? 0, most }),
         ),
-      /** By the day of the payment. */
+      /** Payments and refunds, by their day. */
       payments: (period: Period): Iterable<JournalPayment> =>
         pageByPage<JournalPayment & { readonly seq: number }>((last, most) =>
           payments()
-            .all({ ...period, day: last?.paymentDate ?? '', seq: last?.seq ?? 0, most })
+            .all({ ...period, day: last?.paymentDate ?? '', kind: last?.kind ?? '', seq: last?.seq ?? 0, most })
             .map((row) => ({ ...row, isSettled: row.isSettled === 1 })),
         ),
     },

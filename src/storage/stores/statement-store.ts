@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
 import type { ClientId, InvoiceId } from '../../domain/ids'
 import type { Currency } from '../../domain/money/currency'
-import type { StatementEntryKind } from '../../domain/statements/statement'
+import { type StatementEntryKind, statementEntryKinds } from '../../domain/statements/statement'
 import type { Connection } from '../connection'
 import { lazy } from '../lazy'
 
@@ -27,12 +27,15 @@ const entries = `
     FROM late_fee_entries ${ofIssued('late_fee_entries')} GROUP BY invoices.id, accrued_on HAVING sum(amount_minor) <> 0
   UNION ALL SELECT credit_notes.issued_at, 'credit_note', credit_notes.prefix, credit_notes.number, invoices.id, -credit_notes.total_minor
     FROM credit_notes ${ofIssued('credit_notes')}
-  UNION ALL SELECT payment_date, 'payment', prefix, invoices.number, invoices.id, -amount_minor
+  UNION ALL SELECT payment_date, iif(EXISTS (SELECT 1 FROM refunds WHERE payment_id = payments.id), 'credit_taken', 'payment'), prefix,
+      invoices.number, invoices.id, -amount_minor
     FROM payments ${ofIssued('payments')} AND is_settled = 1
+  UNION ALL SELECT refund_date, iif(payment_id IS NULL, 'refund', 'credit_used'), prefix, invoices.number, invoices.id, amount_minor
+    FROM refunds ${ofIssued('refunds')}
   UNION ALL SELECT closed_on, 'written_off', prefix, number, id, -total_due_minor
     FROM invoices WHERE ${issued} AND status = 'WRITTEN_OFF' AND closed_on IS NOT NULL`
 
-const order = `CASE kind WHEN 'invoice' THEN 0 WHEN 'late_fee' THEN 1 WHEN 'credit_note' THEN 2 WHEN 'payment' THEN 3 ELSE 4 END`
+const order = `CASE kind ${statementEntryKinds.map((kind, index) => `WHEN '${kind}' THEN ${String(index)}`).join(' ')} END`
 
 interface Wanted {
   readonly clientId: ClientId

@@ -58,6 +58,9 @@ export const accountantFiles = {
     },
     settled: 'Received',
     pending: 'On its way',
+    givenBack: 'Given back',
+    takenBy: (invoiceNumber: string) => `Credit taken by ${invoiceNumber}`,
+    takenFrom: (invoiceNumber: string) => `Credit of ${invoiceNumber}`,
   },
   closed: {
     columns: {
@@ -107,12 +110,13 @@ export const accountantFiles = {
   readme: {
     title: (business: string) => `${business}: records for the accountant`,
     period: (from: string, to: string) => `From ${from} to ${to}, both days included.`,
-    counts: (invoices: string, voids: string, creditNotes: string, payments: string) =>
-      `Invoices: ${invoices}, of them void: ${voids}. Credit notes: ${creditNotes}. Payments: ${payments}.`,
+    counts: (invoices: string, voids: string, creditNotes: string, payments: string, refunds: string) =>
+      `Invoices: ${invoices}, of them void: ${voids}. Credit notes: ${creditNotes}. Payments: ${payments}. Refunds: ${refunds}.`,
     journal:
       'journal.csv has every invoice and credit note that was issued, by date and number, with one line for each tax rate. The amounts of a credit note are below zero. A void invoice has one line that counts for nothing; one that was written off counts, as what was billed stays billed. Late fees are not in it, as no document bears them.',
     taxes: 'tax-summary.csv has the sums of the journal by currency, tax and rate.',
-    payments: 'payments.csv has every payment of the period by the day on which it was made.',
+    payments:
+      'payments.csv has every payment and refund of the period by the day on which it was made. The amount of a refund is below zero. Credit that another invoice took is there twice, as a refund of the one and a payment of the other, and comes to nothing.',
     closed:
       'voids-and-write-offs.csv has every invoice that was voided or written off in the period, by the day on which it was, whatever day it bears. Where it was handed over with an earlier period, that is to be corrected.',
     imported: (count: Count) =>
@@ -141,6 +145,6 @@ export const accountantFiles = {
         other: `${count.text} documents whose taxes another service has computed are not booked there: the journal says which.`,
       }),
     notBooked:
-      'Void invoices, write-offs and payments are not booked there. Deposit invoices are, as all others: the journal says which they are, as what is paid in advance is no revenue yet.',
+      'Void invoices, write-offs, payments and refunds are not booked there. Deposit invoices are, as all others: the journal says which they are, as what is paid in advance is no revenue yet.',
   },
 }

@@ -35,6 +35,7 @@ export const accountant = {
     voids: 'Of them void',
     creditNotes: 'Credit notes',
     payments: 'Payments',
+    refunds: 'Refunds',
     closed: 'Voids, write-offs',
     imported: 'Imported',
     importedText:

@@ -16,6 +16,7 @@ const amounts = {
   estimate: (count: Count) => plural(count, { one: `${count.text} estimate`, other: `${count.text} estimates` }),
   invoice: (count: Count) => plural(count, { one: `${count.text} invoice`, other: `${count.text} invoices` }),
   payment: (count: Count) => plural(count, { one: `${count.text} payment`, other: `${count.text} payments` }),
+  refund: (count: Count) => plural(count, { one: `${count.text} refund`, other: `${count.text} refunds` }),
   recurring_invoice: (count: Count) =>
     plural(count, { one: `${count.text} recurring invoice`, other: `${count.text} recurring invoices` }),
   credit_note: (count: Count) =>
@@ -119,6 +120,7 @@ export const backup = {
       estimate: (count: Count) => `${amounts.estimate(count)} as changed since`,
       invoice: (count: Count) => `${amounts.invoice(count)} as changed since`,
       payment: (count: Count) => `${amounts.payment(count)} as changed since`,
+      refund: (count: Count) => `${amounts.refund(count)} as changed since`,
       recurring_invoice: (count: Count) => `${amounts.recurring_invoice(count)} as changed since`,
       credit_note: (count: Count) => `${amounts.credit_note(count)} as changed since`,
     },

@@ -95,6 +95,9 @@ export const documents = {
     late_fee: (number) => `Late fee on invoice ${number}`,
     credit_note: (number) => `Credit note ${number}`,
     payment: (number) => `Payment for invoice ${number}`,
+    credit_taken: (number) => `Credit used for invoice ${number}`,
+    refund: (number) => `Refund of invoice ${number}`,
+    credit_used: (number) => `Credit of invoice ${number} used`,
     written_off: (number) => `Invoice ${number} given up`,
   } satisfies Record<StatementEntryKind, (number: string) => string>,
 

@@ -229,6 +229,28 @@ export const refundSuite = suite('refunds', {
     assert.deepEqual((await listed(client.listRefunds({ query }))).data, [first, second])
     assert.deepEqual((await listed(client.listRefunds({ query: { q: said } }))).data, [first])
   },
+  'a statement of account tells what was given back, and what credit moved between invoices': async (session) => {
+    const { client, today } = session
+    const [source, taker] = await makePair(session)
+    await refund(session, source.id, 20)
+    await refund(session, source.id, 30, { taken_by_invoice_id: taker.id })
+    const query = { from: today(), to: today() }
+    const { entries, closing } = await found(
+      client.getStatement({ params: { clientId: taker.client_id }, query }),
+    )
+    assert.deepEqual(
+      entries.map(({ kind, number, amount }) => [kind, number, amount]),
+      [
+        ['invoice', source.invoice_number, 100],
+        ['invoice', taker.invoice_number, 100],
+        ['payment', source.invoice_number, -150],
+        ['credit_taken', taker.invoice_number, -30],
+        ['refund', source.invoice_number, 20],
+        ['credit_used', source.invoice_number, 30],
+      ],
+    )
+    assert.equal(closing, 70)
+  },
   'prices with tax, withheld tax and deposits leave the credit what it is': async (session) => {
     const { client } = session
     const options = { withholding_name: 'IRPF', withholding_percent: 15, prices_include_tax: true }

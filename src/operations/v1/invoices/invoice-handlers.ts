@@ -37,7 +37,7 @@ function close(id: InvoiceId, name: 'void' | 'writeOff', context: CommandContext
   if (credited !== null) return err(conflict(credited))
   const status = invoiceMove(standingOf(row, name, context), name)
   if (!status.ok) return err(conflict(invoiceRefusals[status.error]))
-  if (name === 'void' && reads.payments.ofInvoice(id).length > 0) {
+  if (name === 'void' && (reads.payments.ofInvoice(id).length > 0 || reads.refunds.ofInvoice(id).length > 0)) {
     return err(conflict(invoiceTexts.moneyRecorded))
   }
   // What accrued until yesterday stays owed, whether anybody has looked at it since or not.

@@ -18,6 +18,7 @@ const contents = {
   void_invoices: 0,
   credit_notes: 0,
   payments: 0,
+  refunds: 0,
   imported: 0,
   closed: 0,
   foreign: 0,
