@@ -39,7 +39,7 @@ export function queueBeside(write: WriteBeside, context: CommandContext): void {
   const record = { recordKind: write.kind, recordId: write.id }
   if (isFromRemote) return
   // Nobody has been told of it, nor will be.
-  if (!isLinked && write.body === undefined) writes.outbox.forget(record)
+  if (!isLinked && write.body === undefined) writes.outbox.forget(write.id)
   if (!isLinked && !keepsOutbox) return
   writes.outbox.append({
     ...record,
