@@ -24,7 +24,11 @@ export function outboxEntry(
     payload: rawInput,
     sideEffectIds: operation.success === 201 ? answered.filter(isOther) : [],
     // The payment that takes an invoice's credit is made with it, and told before.
-    dependsOn: referencesOf({ params, body, paid: record === 'refund' ? pick(recordOf(data) ?? {}, ['payment_id']) : null }).filter(isOther),
+    dependsOn: referencesOf({
+      params,
+      body,
+      paid: record === 'refund' ? pick(recordOf(data) ?? {}, ['payment_id']) : null,
+    }).filter(isOther),
   }
 }
 

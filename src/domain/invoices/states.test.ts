@@ -53,12 +53,21 @@ describe('statusAfterPayments', () => {
   ])('%s', (_, status, totalMinor, totalLateFeeMinor, amountMinor, expected) => {
     const payments = [{ amountMinor, isSettled: true }]
     expect(
-      statusAfterPayments(status, invoiceBalance({ totalMinor, totalLateFeeMinor, payments, creditedMinor: 0, refundedMinor: 0 })),
+      statusAfterPayments(
+        status,
+        invoiceBalance({ totalMinor, totalLateFeeMinor, payments, creditedMinor: 0, refundedMinor: 0 }),
+      ),
     ).toBe(expected)
   })
 
   it('goes back to written off when the money that came after all is taken away again', () => {
-    const unpaid = invoiceBalance({ totalMinor: 100, totalLateFeeMinor: 0, payments: [], creditedMinor: 0, refundedMinor: 0 })
+    const unpaid = invoiceBalance({
+      totalMinor: 100,
+      totalLateFeeMinor: 0,
+      payments: [],
+      creditedMinor: 0,
+      refundedMinor: 0,
+    })
     expect(statusAfterPayments('PAID', unpaid, true)).toBe('WRITTEN_OFF')
   })
 
@@ -76,7 +85,13 @@ describe('statusAfterPayments', () => {
     fc.assert(
       fc.property(fc.constantFrom(...stored), fc.nat(500), fc.nat(500), (status, totalMinor, amountMinor) => {
         const payments = [{ amountMinor, isSettled: true }]
-        const balance = invoiceBalance({ totalMinor, totalLateFeeMinor: 0, payments, creditedMinor: 0, refundedMinor: 0 })
+        const balance = invoiceBalance({
+          totalMinor,
+          totalLateFeeMinor: 0,
+          payments,
+          creditedMinor: 0,
+          refundedMinor: 0,
+        })
         const once = statusAfterPayments(status, balance)
         expect(statusAfterPayments(once, balance)).toBe(once)
       }),

@@ -11,7 +11,8 @@ const counts = {
   saved_items: 5,
   estimates: 6,
   invoices: 7,
-  payments: 8, refunds: 0,
+  payments: 8,
+  refunds: 0,
   recurring_invoices: 9,
   members: 1,
 }

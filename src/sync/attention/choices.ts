@@ -94,5 +94,8 @@ export function omitsField(rule: SyncRule, field: string, theirs: Content, agree
 export function isUnused(kind: RecordKind, id: string, reads: Reads): boolean {
   if (kind === 'client' || kind === 'tax' || kind === 'unit') return reads.usedBy(kind, id) === null
   if (kind === 'estimate') return reads.invoices.convertedFrom(id as EstimateId) === null
-  return kind !== 'invoice' || [reads.payments, reads.refunds].every((money) => money.ofInvoice(id as InvoiceId).length === 0)
+  return (
+    kind !== 'invoice' ||
+    [reads.payments, reads.refunds].every((money) => money.ofInvoice(id as InvoiceId).length === 0)
+  )
 }

@@ -30,7 +30,9 @@ export async function previewLink(env: SyncEnv): Promise<LinkPreview> {
     kinds.map(({ here, row }) => ({ ...row, only_here: [...here.values()].reduce((sum, ids) => sum + ids.length, 0) }))
   try {
     const isOurs = env.file.reads.sync.link()?.kind === 'full'
-    const compared = rulesInOrder.filter(({ operations, isOursAlone }) => operations.list !== null && (isOurs || !isOursAlone))
+    const compared = rulesInOrder.filter(
+      ({ operations, isOursAlone }) => operations.list !== null && (isOurs || !isOursAlone),
+    )
     for (const rule of compared) kinds.push(await newComparison(round, rule))
     for (const kind of kinds) await compareKind(round, kind, paired)
   } catch (error) {

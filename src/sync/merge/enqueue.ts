@@ -34,10 +34,7 @@ export function enqueue(
     payload: { params, body: {} },
     sideEffectIds,
     requestKey: tx.newId(),
-    dependsOn: [
-      ...referencesIn(localContent(ref, tx) ?? {}),
-      ...(ref.rule.creditOf?.(ref.localId, tx.reads) ?? []),
-    ],
+    dependsOn: [...referencesIn(localContent(ref, tx) ?? {}), ...(ref.rule.creditOf?.(ref.localId, tx.reads) ?? [])],
     createdAt: tx.now,
   })
 }

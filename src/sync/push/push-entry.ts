@@ -64,7 +64,10 @@ export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
   if (entry.nextAt !== null && entry.nextAt > round.now()) return 'held'
   if (isBlocking(conflicts.ofRecord(entry.kind, entry.recordId))) return await refreshBlocked(round, entry, rule)
   if (entry.kind === 'recurring_invoice' && link()?.occurrenceMaker === 'device') return parkSchedule(round, entry)
-  if (rule.isOursAlone) return isGone() || entry.operation === rule.operations.remove ? closeSuperseded(round, entry) : park(round, entry, syncLogTexts.refundUnknownThere)
+  if (rule.isOursAlone)
+    return isGone() || entry.operation === rule.operations.remove
+      ? closeSuperseded(round, entry)
+      : park(round, entry, syncLogTexts.refundUnknownThere)
   if (entry.operation === rule.operations.create) return await pushCreate(round, entry, rule)
   if (isGone()) return closeSuperseded(round, entry)
   if (entry.operation === rule.operations.remove) return await pushDelete(round, entry, rule)

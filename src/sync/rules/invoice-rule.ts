@@ -156,8 +156,8 @@ export const invoiceRule: SyncRule = {
   },
   isFrozen: ({ status }) => status !== 'DRAFT',
   closed: ['VOID', 'WRITTEN_OFF'],
-  isBarred: (id, { status }, reads) => status === 'VOID' &&
-    [reads.payments, reads.refunds].some((money) => money.ofInvoice(id as InvoiceId).length > 0),
+  isBarred: (id, { status }, reads) =>
+    status === 'VOID' && [reads.payments, reads.refunds].some((money) => money.ofInvoice(id as InvoiceId).length > 0),
   // What was written off is paid once all of it comes after all.
   isLedTo: (_id, { here, there }) => here['status'] === 'WRITTEN_OFF' && there['status'] === 'PAID',
   naturalKeyOf: ({ client_id: clientId, currency, line_items: lines }, record) =>

@@ -188,5 +188,11 @@ export const recordSchemas: Readonly<Record<RecordKind, z.ZodObject>> = {
     }),
   }),
   payment: z.looseObject({ invoice_id: reference, amount: paidAmount, payment_date: day, notes: text }),
-  refund: z.looseObject({ invoice_id: reference, amount: paidAmount, refund_date: day, notes: text, payment_id: reference }),
+  refund: z.looseObject({
+    invoice_id: reference,
+    amount: paidAmount,
+    refund_date: day,
+    notes: text,
+    payment_id: reference,
+  }),
 }

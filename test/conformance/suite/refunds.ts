@@ -235,9 +235,7 @@ export const refundSuite = suite('refunds', {
     await refund(session, source.id, 20)
     await refund(session, source.id, 30, { taken_by_invoice_id: taker.id })
     const query = { from: today(), to: today() }
-    const { entries, closing } = await found(
-      client.getStatement({ params: { clientId: taker.client_id }, query }),
-    )
+    const { entries, closing } = await found(client.getStatement({ params: { clientId: taker.client_id }, query }))
     assert.deepEqual(
       entries.map(({ kind, number, amount }) => [kind, number, amount]),
       [

@@ -126,7 +126,11 @@ async function refundOnce(means: Means): Promise<string | null> {
   const isTaker = ({ id, client_id: clientId, total_due_unsettled: due, status }: Wire) =>
     id !== source['id'] && clientId === source['client_id'] && Number(due) > 0 && openStatuses.includes(status)
   const taker = chance.is(0.6) ? (invoices.find(isTaker) ?? (await copyOf(String(source['id']), means))) : null
-  const most = [-Number(source['total_due']), Number(source['total_paid']), Number(taker?.['total_due_unsettled'] ?? 1e9)]
+  const most = [
+    -Number(source['total_due']),
+    Number(source['total_paid']),
+    Number(taker?.['total_due_unsettled'] ?? 1e9),
+  ]
   const cents = Math.round(Math.min(...most) * 100)
   const amount = (chance.is(0.5) ? cents : Math.max(1, Math.floor(cents / 2))) / 100
   const mark = newMark('refund', side.actor, ledger)

@@ -31,11 +31,7 @@ function toMinor(amount: Decimal, { currency }: InvoiceRow): Result<number, Fail
 }
 
 /** Brings the invoice up to a refund that is written already, and refuses what is more than its credit. */
-function settleWithin(
-  invoice: InvoiceRow,
-  amountMinor: number,
-  context: CommandContext,
-): Result<undefined, Failure> {
+function settleWithin(invoice: InvoiceRow, amountMinor: number, context: CommandContext): Result<undefined, Failure> {
   const settled = keepSettled(invoice, context)
   if (!isRefundedTooMuch(settled)) return ok(undefined)
   const { totalDueMinor, totalPaidMinor } = settled
@@ -45,7 +41,9 @@ function settleWithin(
   })
   const { locale } = context.reads.organization().profile
   const problem =
-    leftMinor === 0 ? refundTexts.noCredit : refundTexts.moreThanCredit(formatMoney(leftMinor, invoice.currency, locale))
+    leftMinor === 0
+      ? refundTexts.noCredit
+      : refundTexts.moreThanCredit(formatMoney(leftMinor, invoice.currency, locale))
   return err(invalidField('amount', problem))
 }
 
@@ -185,7 +183,10 @@ export const refundHandlers: HandlersOf<typeof refundOperations> = {
 
 /** The payment that takes the credit: the one that is named, or one that is made for it; null where it is given back. */
 function paymentFor(
-  { payment_id: paymentId, taken_by_invoice_id: takerId }: ParsedInput<(typeof refundOperations)['createRefund']>['body'],
+  {
+    payment_id: paymentId,
+    taken_by_invoice_id: takerId,
+  }: ParsedInput<(typeof refundOperations)['createRefund']>['body'],
   invoice: InvoiceRow,
   refunded: Refunded & { readonly notes: string | null },
   context: CommandContext,

@@ -135,6 +135,8 @@ describe('invoiceActions', () => {
     for (const status of ['SENT', 'OVERDUE', 'PARTIALLY_PAID', 'WRITTEN_OFF'] as const) {
       expect(labels(invoiceActions(status, commands, { ...files, canUseCredit: true }).more)).toContain('Use credit…')
     }
-    expect(labels(invoiceActions('DRAFT', commands, { ...files, canUseCredit: true }).more)).not.toContain('Use credit…')
+    expect(labels(invoiceActions('DRAFT', commands, { ...files, canUseCredit: true }).more)).not.toContain(
+      'Use credit…',
+    )
   })
 })

@@ -112,9 +112,7 @@ function actionsOf(
   const giveBack: readonly Action[] = hasCredit
     ? [{ label: money.form.ask, icon: HandCoins, run: commands.refund }]
     : []
-  const use: readonly Action[] = canUseCredit
-    ? [{ label: money.useAsk, icon: HandCoins, run: commands.useCredit }]
-    : []
+  const use: readonly Action[] = canUseCredit ? [{ label: money.useAsk, icon: HandCoins, run: commands.useCredit }] : []
   const always: readonly Action[] = [
     { label: common.print, icon: Printer, keys: 'Mod+P', run: commands.print },
     { label: common.duplicate, icon: Copy, keys: 'Mod+D', run: commands.duplicate },
@@ -141,7 +139,11 @@ function actionsOf(
       const dispute: readonly Action[] = isDisputed
         ? []
         : [{ label, icon: MessageCircleWarning, run: commands.dispute }]
-      return { primary: pay, secondary, more: [...always, 'separator', ...use, ...dispute, ...correct, writeOff, ...voided] }
+      return {
+        primary: pay,
+        secondary,
+        more: [...always, 'separator', ...use, ...dispute, ...correct, writeOff, ...voided],
+      }
     }
     case 'WRITTEN_OFF':
       return { primary: undefined, secondary: [send, savePdf, pay], more: [...always, ...use] }
