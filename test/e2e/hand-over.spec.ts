@@ -248,6 +248,8 @@ test.describe('by a mail account', () => {
     await cardOf(page).getByRole('button', { name: 'Hand over again' }).click()
     await expect(cardOf(page).getByText('Handed over', { exact: true })).toBeVisible()
     expect(server.taken.map(({ to }) => to)).toEqual([['inbox@provider.example']])
+    await page.keyboard.press('ControlOrMeta+1')
+    await expect(page.getByText('Nothing waits for you. Everything is on its way.')).toBeVisible()
     await server.close()
   })
 })

@@ -134,18 +134,27 @@ export function createHandOverActions({ env: open, documents, saved, mail, sends
       if (file === null) return err(conflict(handOverTexts.noEInvoice))
       const gone = await go(file, { kind, id }, settings, origin)
       if (!gone.ok) return gone
-      return ok(gone.value === null ? null : note({ kind, id }, gone.value, env))
+      return ok(gone.value === null ? null : note({ kind, id }, gone.value, env, last))
     },
   }
 }
 
-function note({ kind, id }: HandedOverReference, where: Went, { file, newId, now }: OperationEnv) {
+function note(
+  { kind, id }: HandedOverReference,
+  where: Went,
+  { file, newId, now }: OperationEnv,
+  before: HandOver | undefined,
+) {
+  const mailingId = before?.mailingId ?? null
+  const failed = mailingId === null ? null : file.reads.mailings.get(mailingId)
   const handOver: HandOver = {
     ...{ id: newId() as HandOverId, documentKind: kind, documentId: id, ...where },
     ...{ state: 'handed_over', reason: null, handedOverAt: now(), answeredAt: null },
   }
   file.write((writes) => {
     writes.handOvers.insert(handOver)
+    // It has gone another way: sent as well, the network would have it twice.
+    if (failed?.state === 'failed') writes.mailQueue.drop(failed.id)
     return ok(undefined)
   })
   return presentHandOver(handOver, file.reads)
