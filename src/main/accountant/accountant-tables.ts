@@ -2,7 +2,11 @@ import type { TaxSums } from '../../domain/accountant/journal'
 import { journalLines, type TableWords, taxLine } from '../../domain/accountant/tables'
 import { CSV_START, type CsvDialect, csvLine } from '../../domain/csv/write-csv'
 import type { Period } from '../../domain/accountant/period'
+import { readWithholding } from '../../domain/law/withholding'
+import { parseCurrency } from '../../domain/money/currency'
 import { formatNumber } from '../../domain/numbering/number'
+import { wireToMinor } from '../../documents/format'
+import { withheldOf } from '../../documents/view/withholding'
 import { numberReport } from '../../operations/desktop/number-report'
 import { type OperationEnv, readContext } from '../../operations/execute'
 import { issuedRecord } from '../../operations/desktop/journal-records'
@@ -101,6 +105,30 @@ export function* closedTable(env: () => OperationEnv, period: Period, words: Wor
       amount(totalMinor),
       amount(totalPaidMinor),
       amount(totalDueMinor),
+    ]
+    yield Buffer.from(csvLine(cells, dialect))
+  }
+}
+
+/** What clients withhold of invoices and pay to the tax office, piece by piece; nothing where nobody does. */
+export function* withheldTable(env: () => OperationEnv, period: Period, words: Words, dialect: CsvDialect) {
+  let isBegun = false
+  for (const document of env().file.reads.journal.withholding(period)) {
+    const issued = issuedRecord(document, readContext(env()))
+    if (issued?.kind !== 'invoice') continue
+    const { record } = issued
+    const [told, currency] = [readWithholding(record.options), parseCurrency(record.currency)]
+    if (told === null || currency === null) continue
+    const [total, withheld] = [wireToMinor(record.total, currency), withheldOf(record, currency)]
+    if (!isBegun) yield Buffer.from(head(words.withheld.columns, dialect))
+    isBegun = true
+    const cells = [
+      ...[record.issued_at, record.invoice_number, record.client.name, record.client.vat_id, currency],
+      { minor: total, currency },
+      told.name,
+      { decimal: told.percent },
+      { minor: withheld, currency },
+      { minor: total - withheld, currency },
     ]
     yield Buffer.from(csvLine(cells, dialect))
   }

@@ -268,6 +268,34 @@ describe('what an accountant is handed of the demo business', () => {
     expect(journal.match(/,Deposit invoice,Issued,/g)).toHaveLength(1)
   })
 
+  it('has what clients withhold, where any does', async () => {
+    const table = async () => (await entriesOf(demo.path('period.zip'))).get('withheld-tax.csv')?.toString()
+    await save(null)
+    expect(await table()).toBeUndefined()
+    const sqlite = new Database(demo.books)
+    const one = `(SELECT id FROM invoices WHERE number > 0 AND status = 'PAID' AND options IS NULL ORDER BY seq LIMIT 1)`
+    const options = { withholding_name: 'IRPF', withholding_percent: 15 }
+    const changed = sqlite
+      .prepare<[string], { net: number; total: number }>(
+        `UPDATE invoices SET options = ? WHERE id = ${one}
+         RETURNING subtotal_minor - document_discount_minor AS net, total_minor AS total`,
+      )
+      .get(JSON.stringify(options))
+    await save(null)
+    sqlite.exec(`UPDATE invoices SET options = NULL WHERE options ->> '$.withholding_name' = 'IRPF'`)
+    sqlite.close()
+    const [, line, ...rest] = ((await table()) ?? '').trim().split('\r\n')
+    expect(rest).toEqual([])
+    const row = line?.split(',') ?? []
+    const withheld = Math.round(((changed?.net ?? 0) * 15) / 100)
+    expect(row.slice(-4, -2)).toEqual(['IRPF', '15'])
+    expect([number(row.at(-5)), number(row.at(-2)), number(row.at(-1))]).toEqual([
+      changed?.total,
+      withheld,
+      (changed?.total ?? 0) - withheld,
+    ])
+  })
+
   it('leaves a document out of the batch whose tax another service has computed, and says so', async () => {
     const sqlite = new Database(demo.books)
     const change = (cents: number) =>

@@ -8,7 +8,7 @@ import { Stopped } from '../archive/archive-trouble'
 import { beginZip, type ZipWriter } from '../archive/zip-writer'
 import type { DocumentFile, DocumentFiles } from '../document-files'
 import type { WorkWatch } from '../long-work'
-import { closedTable, journalTable, numberTable, paymentTable, taxTable } from './accountant-tables'
+import { closedTable, journalTable, numberTable, paymentTable, taxTable, withheldTable } from './accountant-tables'
 import { monthBatch, type Tally } from './datev-batch'
 import { journaled, journalOf, type Journaled, type Passing } from './journal-of'
 import { readme } from './readme'
@@ -59,6 +59,7 @@ async function writeTables({ env, period, words, dialect }: AccountantTask, zip:
   await zip.add(files.taxes, [Buffer.from(taxTable(sums, words, dialect))])
   await zip.add(files.payments, paymentTable(env, period, words, dialect))
   await zip.add(files.closed, closedTable(env, period, words, dialect))
+  await addIfAny(zip, files.withheld, withheldTable(env, period, words, dialect))
   const { journal } = env().file.reads
   if (journal.counts(period).imported === 0) return
   const foreign = journaled(env, journal.imported(period), { signal: passing.signal })
@@ -78,14 +79,22 @@ async function writeBatches(task: AccountantTask, zip: ZipWriter, passing: Passi
   for (const month of monthsOf(period, env().file.reads.journal.days(period))) {
     const name = `${words.files.datev}/EXTF_Buchungsstapel_${month.from.slice(0, 7)}.csv`
     const pieces = monthBatch(journalOf(env, month, passing), month, datev, env().now(), tally)
-    const first = await pieces.next()
     // DATEV refuses a batch of nothing.
-    if (first.done !== true) await zip.add(name, withFirst(first.value, pieces))
+    await addIfAny(zip, name, pieces)
   }
   return tally
 }
 
-async function* withFirst(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+type Pieces = Iterator<Uint8Array> & Iterable<Uint8Array>
+type PiecesToCome = AsyncIterator<Uint8Array> & AsyncIterable<Uint8Array>
+
+/** Adds a file where there is anything to write into it. */
+async function addIfAny(zip: ZipWriter, name: string, pieces: Pieces | PiecesToCome): Promise<void> {
+  const first = await pieces.next()
+  if (first.done !== true) await zip.add(name, withFirst(first.value, pieces))
+}
+
+async function* withFirst(first: Uint8Array, rest: Pieces | PiecesToCome): AsyncGenerator<Uint8Array, void> {
   yield first
   yield* rest
 }

@@ -58,6 +58,8 @@ const between = (column: string) => `${column} >= @from AND ${column} <= @to`
 const issuedHere = `${between('issued_at')} AND number > ${FOREIGN}`
 const imported = `${between('issued_at')} AND number = ${FOREIGN}`
 const closed = `${between('closed_on')} AND status IN ('VOID', 'WRITTEN_OFF')`
+/** What a client withholds is told by the invoice's options (domain/law/withholding). */
+const withholding = `${issuedHere} AND status <> 'VOID' AND options ->> '$.withholding_percent' IS NOT NULL`
 /** What was paid on an imported invoice before it came here was booked with it. */
 const paid = `${between('payment_date')} AND payments.id NOT IN (SELECT record_id FROM import_records WHERE kind = 'payment')`
 const notesIn = `credit_notes JOIN invoices ON invoices.id = invoice_id WHERE ${between('credit_notes.issued_at')}`
@@ -118,12 +120,21 @@ export function journalReads({ sqlite }: Connection) {
        ORDER BY paymentDate, kind, seq LIMIT @most`,
     ),
   )
-  const importedIds = lazy(() =>
-    sqlite.prepare<[AfterDay], { id: InvoiceId; day: CalendarDate; seq: number }>(
-      `SELECT seq, id, issued_at AS day FROM invoices WHERE ${imported} AND (issued_at, seq) > (@day, @seq)
-       ORDER BY issued_at, seq LIMIT @most`,
-    ),
-  )
+  const idsWhere = (condition: string) =>
+    lazy(() =>
+      sqlite.prepare<[AfterDay], { id: InvoiceId; day: CalendarDate; seq: number }>(
+        `SELECT seq, id, issued_at AS day FROM invoices WHERE ${condition} AND (issued_at, seq) > (@day, @seq)
+         ORDER BY issued_at, seq LIMIT @most`,
+      ),
+    )
+  const byDay = (ids: ReturnType<typeof idsWhere>, period: Period): Iterable<IssuedDocument> =>
+    pageByPage<IssuedDocument & { day: CalendarDate; seq: number }>((last, most) =>
+      ids()
+        .all({ ...period, day: last?.day ?? '', seq: last?.seq ?? 0, most })
+        .map((row) => ({ ...row, kind: 'invoice' })),
+    )
+  const importedIds = idsWhere(imported)
+  const withholdingIds = idsWhere(withholding)
   const closedIds = lazy(() =>
     sqlite.prepare<[AfterDay], ClosedInvoice & { seq: number }>(
       `SELECT seq, id, closed_on AS day FROM invoices WHERE ${closed} AND (closed_on, seq) > (@day, @seq)
@@ -140,12 +151,9 @@ export function journalReads({ sqlite }: Connection) {
       /** The rates of what a batch of bookings is made of: in euros, and not void. */
       rates: (period: Period): UsedRate[] => rates().all(period),
       /** What another program has numbered, day by day. */
-      imported: (period: Period): Iterable<IssuedDocument> =>
-        pageByPage<IssuedDocument & { day: CalendarDate; seq: number }>((last, most) =>
-          importedIds()
-            .all({ ...period, day: last?.day ?? '', seq: last?.seq ?? 0, most })
-            .map((row) => ({ ...row, kind: 'invoice' })),
-        ),
+      imported: (period: Period) => byDay(importedIds, period),
+      /** Invoices of which the client withholds a part, day by day. */
+      withholding: (period: Period) => byDay(withholdingIds, period),
       /** By the day on which they were. */
       closed: (period: Period): Iterable<ClosedInvoice> =>
         pageByPage<ClosedInvoice & { seq: number }>((last, most) =>

@@ -10,6 +10,7 @@ export const accountantFiles = {
     taxes: 'tax-summary.csv',
     payments: 'payments.csv',
     closed: 'voids-and-write-offs.csv',
+    withheld: 'withheld-tax.csv',
     imported: 'imported-invoices.csv',
     numbers: 'number-report.csv',
     pdfs: 'PDF',
@@ -78,6 +79,20 @@ export const accountantFiles = {
       due: 'No longer owed',
     },
   },
+  withheld: {
+    columns: {
+      date: 'Date',
+      number: 'Number',
+      client: 'Client',
+      vatId: 'VAT ID',
+      currency: 'Currency',
+      gross: 'Gross',
+      name: 'Withheld as',
+      percent: 'Withheld %',
+      withheld: 'Withheld',
+      toPay: 'To pay',
+    },
+  },
   numbers: {
     columns: {
       documents: 'Documents',
@@ -119,6 +134,8 @@ export const accountantFiles = {
       'payments.csv has every payment and refund of the period by the day on which it was made. The amount of a refund is below zero. Credit that another invoice took is there twice, as a refund of the one and a payment of the other, and comes to nothing.',
     closed:
       'voids-and-write-offs.csv has every invoice that was voided or written off in the period, by the day on which it was, whatever day it bears. Where it was handed over with an earlier period, that is to be corrected.',
+    withheld:
+      'withheld-tax.csv has, where there are any, the invoices of which the client withholds a part and pays it to the tax office. That part counts as paid: it may stand among the payments.',
     imported: (count: Count) =>
       plural(count, {
         one: `imported-invoices.csv has ${count.text} invoice of the period that came from another program, which has numbered and booked it. It is in no other table and in no batch, and neither is what was paid on it before; its PDF is in that program.`,
