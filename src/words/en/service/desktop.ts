@@ -63,7 +63,7 @@ export const desktopTexts = {
     altered: 'It is not made as Billfold makes it, and could change your invoices by itself.',
     unreadable: 'It cannot be read.',
     locked:
-      'It is encrypted, and the password that is kept here does not open it. The program age opens it too: choose what it makes of it.',
+      'It is encrypted, and no password that is kept on this computer opens it. Choose one that is not encrypted, or open it with the program age, by its password, and choose what that makes of it.',
   },
   folderTrouble: {
     gone: 'The folder is not there. Is its drive connected?',
