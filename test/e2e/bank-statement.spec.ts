@@ -226,7 +226,7 @@ test('what cannot be read says why, and a statement is dropped on the window', a
 })
 
 /** One payment for each way of not being sure: other numbers, more, a part, another name, long ago, another currency, returned. */
-const unsureRows = `Booked;Who;Words;Sum
+const unsureRows = `Booked;Who;Words;Amount
 13/10/2026;Nordwind Kaffee;INV-0001,0003;119,00
 13/10/2026;Jürgen Müller;INV-0002;300,00
 14/10/2026;Nordwind Kaffee;INV-0003;50,00
@@ -254,6 +254,7 @@ const written = [
     'letter.txt',
     'umsaetze.csv',
     'unsure.csv',
+    'US$7.00',
     'Somebody',
     'INV-0001,0003',
     'INV-0003',

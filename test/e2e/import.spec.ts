@@ -135,13 +135,13 @@ test('a file is dropped: with titles above its columns, with several sheets, or 
   await dropFiles(page, [{ name: 'kunden.csv', content: titled }], words)
   await expect(page.getByText('broken.csv could not be read')).toBeHidden()
   const header = page.getByRole('combobox', { name: 'Names of the columns' })
-  await expect(header.locator(':checked')).toHaveText('Row 4: Kunde · E-Mail · Ort · Land · USt-IdNr.')
+  await expect(header.locator(':checked')).toHaveText('Row 4: Kunde · E-Mail · Ort · Land ·…')
   await expect(page.getByText('2 rows above are left out.')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'What “Kunde” is' })).toHaveValue('name')
   await inspection.look('titled')
   await header.selectOption({ label: 'No row names them' })
   await expect(page.getByRole('combobox', { name: 'What column 2 is' })).toHaveValue('email')
-  await header.selectOption({ label: 'Row 4: Kunde · E-Mail · Ort · Land · USt-IdNr.' })
+  await header.selectOption({ label: 'Row 4: Kunde · E-Mail · Ort · Land ·…' })
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(row(page, 'Bäckerei Süd')).toContainText('New')
   await expect(page.getByRole('button', { name: 'Import 3 clients' })).toBeVisible()
@@ -167,6 +167,37 @@ test('a file is dropped: with titles above its columns, with several sheets, or 
   await expect(row(page, 'Bob')).toContainText('New')
   await dropFiles(page, [{ name: 'broken.csv', content: 'Name,City\nAda,"Paris\n' }], words)
   await expect(page.getByText('broken.csv could not be read')).toBeVisible()
+})
+
+test('an undo of many says how far it is, can be stopped, and goes on later', async ({ app, page }) => {
+  test.setTimeout(180_000)
+  const inspection = new Inspection(app, page, 'import-undone')
+  await setUp(page)
+  const { id } = await invoke(page, 'beginImport', { body: { kind: 'client', file_name: 'many.csv' } })
+  for (let first = 0; first < 3000; first += 20) {
+    const rows = Array.from({ length: 20 }, (_, index) => {
+      const client = { name: `Client ${String(first + index)}`, kind: 'BUSINESS' }
+      return { kind: 'client', client, contacts: [], note: null }
+    })
+    await invoke(page, 'addToImport', { params: { id }, body: { rows } })
+  }
+  await invoke(page, 'endImport', { params: { id } })
+  await goToImport(page, 'Clients')
+  const undo = async () => {
+    await page.getByRole('button', { name: 'Undo the import of many.csv' }).click()
+    await page.getByRole('button', { name: 'Undo import' }).click()
+  }
+  await undo()
+  const dialog = page.getByRole('dialog', { name: 'Undoing the import' })
+  await expect(dialog).toContainText(/\d+ of 3,000/)
+  await dialog.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText(/^Stopped: [\d,]+ records were removed, the others are still here/)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await inspection.look('undo-stopped')
+  expect((await list(page, 'listClients', { per_page: 1 })).length).toBe(1)
+  await undo()
+  await expect(page.getByText(/^Import undone: [\d,]+ records were removed/)).toBeVisible({ timeout: 60_000 })
+  expect(await list(page, 'listClients')).toEqual([])
 })
 
 test('an import that is stopped is undone', async ({ app, page, dataFolder }) => {

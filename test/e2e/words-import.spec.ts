@@ -24,12 +24,14 @@ const known = [
     'Zoho Invoice or Zoho Books',
     'Wave',
     'invoices.csv',
+    'Old Books',
     'broken.csv',
     'free',
   ],
 ]
 
-const invoices = `Invoice Number,Customer Name,Invoice Date,Due Date,Currency,Invoice Total,Item Price,Balance,Status
+const invoices = `Old Books
+Invoice Number,Customer Name,Invoice Date,Due Date,Currency,Invoice Total,Item Price,Balance,Status
 17,Engines Ltd,03/04/2026,05/05/2026,EUR,"1,234","1,234",100,Sent
 18,Engines Ltd,03/04/2026,05/05/2026,EUR,free,1,1,Sent
 19,Print Co,03/04/2026,05/05/2026,EUR,10,10,10,Draft
