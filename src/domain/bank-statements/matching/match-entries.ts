@@ -44,7 +44,7 @@ export interface Match {
 const nothing: Match = { sureness: 'none', parts: [], candidates: [] }
 
 /**
- * Says of each entry what it pays. The earliest day comes first: what one entry surely pays is not open to the next. Entries
+ * Says of each entry what it pays. The earliest day comes first, what is doubtful last: what one entry surely pays is not open to the next. Entries
  * of one day are taken in an order of their own, not in that of the file. `settled` are the numbers of invoices that nothing is
  * owed for: a text that names one of them pays no other.
  */
@@ -52,12 +52,14 @@ export function matchEntries<Entry extends BankEntry & { readonly mark: string }
   entries: readonly Entry[],
   owed: readonly Owed[],
   settled: readonly string[],
+  isDoubtful: (entry: Entry) => boolean = () => false,
 ): ReadonlyMap<string, Match> {
   const book = new OwedBook(owed, settled)
   const order = (one: Entry, other: Entry) =>
     one.bookedOn < other.bookedOn || (one.bookedOn === other.bookedOn && one.mark < other.mark) ? -1 : 1
   const matches = new Map<string, Match>()
-  for (const entry of entries.toSorted(order)) {
+  const [doubtful, others] = [entries.filter(isDoubtful), entries.filter((entry) => !isDoubtful(entry))]
+  for (const entry of [...others.toSorted(order), ...doubtful.toSorted(order)]) {
     const match = book.match(entry)
     if (isSure(match.sureness)) book.settle(match.parts)
     matches.set(entry.mark, match)

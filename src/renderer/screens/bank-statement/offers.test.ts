@@ -30,6 +30,14 @@ it.each([
   expect([...offersOf(entries, invoices, knownOf(entries), today).values()].map(isReady)).toEqual([isTicked])
 })
 
+it('an entry of an unlikely day takes nothing from one that is likely', () => {
+  const paid = { name: 'Nordwind', text: 'INV-0001' }
+  const days = ['1998-11-13', '2026-11-13'].map((day) => entryOf({ ...paid, bookedOn: dayOf(day) }))
+  const entries = markEntries([{ account: null, entries: days }])
+  const offers = [...offersOf(entries, invoices, knownOf(entries), today).values()]
+  expect(offers.map(isReady)).toEqual([false, true])
+})
+
 it('what was returned is not ticked, and what is paid again is', () => {
   const paid = { name: 'Nordwind', text: 'INV-0001' }
   const entries = markEntries([

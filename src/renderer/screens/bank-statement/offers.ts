@@ -37,7 +37,8 @@ export function offersOf(
   // What was taken back pays nothing: what is paid again is sure.
   const isOpen = ({ mark }: MarkedEntry) =>
     ['new', 'lapsed'].includes(known.get(mark)?.state ?? '') && !returned.has(mark)
-  const matches = matchEntries(entries.filter(isOpen), [...owed.values()], settled)
+  const isUnlikely = ({ bookedOn }: MarkedEntry) => bookedOn < FIRST_LIKELY || bookedOn > addDays(today, 1)
+  const matches = matchEntries(entries.filter(isOpen), [...owed.values()], settled, isUnlikely)
   const fingerprints = new Set([...known.values()].map(({ fingerprint }) => fingerprint))
   return new Map(
     entries.flatMap((entry) => {
@@ -46,7 +47,7 @@ export function offersOf(
       const match = matches.get(entry.mark) ?? noMatch
       const invoiceIds = match.parts.flatMap(({ key }) => owed.get(key)?.invoiceId ?? [])
       const before = recordedBefore(entry, found.near.flatMap(paymentOf), { invoiceIds, fingerprints })
-      const isDayUnlikely = entry.bookedOn < FIRST_LIKELY || entry.bookedOn > addDays(today, 1)
+      const isDayUnlikely = isUnlikely(entry)
       const returnedOn = returned.get(entry.mark) ?? null
       return [[entry.mark, { known: found, match, before, returnedOn, isDayUnlikely }] as const]
     }),
