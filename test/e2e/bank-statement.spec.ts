@@ -226,12 +226,12 @@ test('what cannot be read says why, and a statement is dropped on the window', a
 })
 
 /** One payment for each way of not being sure: other numbers, more, a part, another name, long ago, another currency, returned. */
-const unsureRows = `Booked;Who;Words;Amount
+const unsureRows = `Booked;Name;Text;Amount
 13/10/2026;Nordwind Kaffee;INV-0001,0003;119,00
 13/10/2026;Jürgen Müller;INV-0002;300,00
 14/10/2026;Nordwind Kaffee;INV-0003;50,00
 15/10/2026;Jürgen Müller;INV-0001;119,00
-15/10/1998;Nordwind Kaffee;INV-0001;119,00
+15/10/1998;Nordwind Kaffee;;5,00
 15/10/2026;Somebody;;USD 7,00
 16/10/2026;Nordwind Kaffee;Danke;80,00
 17/10/2026;Nordwind Kaffee;Danke;-80,00

@@ -44,9 +44,9 @@ export interface Match {
 const nothing: Match = { sureness: 'none', parts: [], candidates: [] }
 
 /**
- * Says of each entry what it pays. The earliest day comes first, what is doubtful last: what one entry surely pays is not open to the next. Entries
- * of one day are taken in an order of their own, not in that of the file. `settled` are the numbers of invoices that nothing is
- * owed for: a text that names one of them pays no other.
+ * Says of each entry what it pays. The earliest day comes first, and what is doubtful last: what one entry surely pays is not
+ * open to the next. Entries of one day are taken in an order of their own, not in that of the file. `settled` are the numbers
+ * of invoices that nothing is owed for: a text that names one of them pays no other.
  */
 export function matchEntries<Entry extends BankEntry & { readonly mark: string }>(
   entries: readonly Entry[],
