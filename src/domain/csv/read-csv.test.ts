@@ -33,6 +33,7 @@ describe('what stands between cells', () => {
     ['as many amounts as cells', 'a;b;c\n1,5;2,5;3\n2,5;3,5;4'],
     ['a title with one', 'Accounts, all\n\na;b;c\n1;2,5;3\n4;5,5;6\n'],
     ['names of columns with one', 'name,price;x\nA,1;2\n'],
+    ['texts in quotes', 'a;b;c\n"1|2|3|4\n5|6|7|8";"9|10|11|12";x\n"|||\n|||";y;z\n'],
   ])('is not taken for the comma of %s', (_what, text) => {
     expect(separatorOf(text)).toBe(';')
   })
@@ -47,8 +48,8 @@ it('reads quotes, line breaks in them, what follows them, and what guards a form
 describe('a quote that is never closed', () => {
   it('ends what can be read', () => {
     expect([...csvRows('Name,City\nAda,"Paris\nBob,Rome\n', ',')]).toEqual([
-      { cells: ['Name', 'City'], isOpen: false },
-      { cells: ['Ada'], isOpen: true },
+      { cells: ['Name', 'City'], isOpen: false, hasStray: false },
+      { cells: ['Ada'], isOpen: true, hasStray: false },
     ])
   })
 

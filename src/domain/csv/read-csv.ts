@@ -7,6 +7,7 @@ const SAMPLE = 100_000
 const SAMPLE_ROWS = 200
 /** A row with more columns is no surer than one with so many. */
 const MANY_CELLS = 8
+const STRAY_WEIGHT = 0.1
 /** A file with more quotes astray has none that can be told from other signs. */
 const MOST_ASTRAY = 20
 /** No longer cell tells that a row begins. */
@@ -23,6 +24,8 @@ export interface CsvRow {
   readonly cells: readonly string[]
   /** A quote in it is never closed: what follows is not known. */
   readonly isOpen: boolean
+  /** A quote stands where none begins or ends a cell. */
+  readonly hasStray: boolean
 }
 
 /**
@@ -53,16 +56,19 @@ export function separatorOf(text: string, isOfRow: ((cell: string) => boolean) |
   return scores.reduce((best, each) => (each.score > best.score ? each : best)).separator
 }
 
-/** How many rows have as many cells as most, and several: of more cells they are surer. */
+/** Which share of the rows has as many cells as most, and several: of more cells it is surer, and with quotes astray it says little. */
 function evenness(rows: Iterable<CsvRow>): number {
   const counts = new Map<number, number>()
   let seen = 0
-  for (const { cells, isOpen } of rows) {
+  for (const { cells, isOpen, hasStray } of rows) {
+    if (isOpen || seen === SAMPLE_ROWS) break
+    if (cells.length === 1 && cells[0] === '') continue
     seen += 1
-    if (isOpen || seen > SAMPLE_ROWS) break
-    if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
+    const weight = hasStray ? STRAY_WEIGHT : 1
+    if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + weight)
   }
-  return Math.max(0, ...[...counts].map(([width, count]) => count * (1 - 1 / Math.min(width, MANY_CELLS))))
+  const sureness = [...counts].map(([width, count]) => (count / seen) * (1 - 1 / Math.min(width, MANY_CELLS)))
+  return Math.max(0, ...sureness)
 }
 
 class CsvReader {
@@ -90,13 +96,16 @@ class CsvReader {
     const said = this.#at <= 1 ? SAID.exec(this.#text)?.[0] : undefined
     if (said !== undefined) this.#at = said.length
     const cells: string[] = []
+    let hasStray = false
     for (;;) {
       const quoted = this.#readQuoted()
-      if (quoted === null) return { cells, isOpen: true }
-      cells.push(withoutGuard(quoted + this.#readBare()))
+      if (quoted === null) return { cells, isOpen: true, hasStray }
+      const bare = this.#readBare()
+      if (bare.includes('"')) hasStray = true
+      cells.push(withoutGuard(quoted + bare))
       const sign = this.#text.charAt(this.#at)
       this.#at += this.#text.startsWith('\r\n', this.#at) ? 2 : 1
-      if (sign !== this.#separator) return { cells, isOpen: false }
+      if (sign !== this.#separator) return { cells, isOpen: false, hasStray }
     }
   }
 
