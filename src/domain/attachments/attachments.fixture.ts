@@ -3,7 +3,7 @@ import { ODT } from './types'
 const big = (number: number, count: number) =>
   Array.from({ length: count }, (_, index) => Math.floor(number / 0x100 ** (count - 1 - index)) % 0x100)
 const little = (number: number, count: number) => big(number, count).toReversed()
-const characters = (words: string) => [...words].map((character) => character.charCodeAt(0))
+const characters = (words: string) => Array.from(words, (character) => character.charCodeAt(0))
 
 /** UTF-8. */
 export const text = (words: string): Uint8Array =>
