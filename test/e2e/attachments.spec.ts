@@ -1,9 +1,10 @@
 import type { ElectronApplication, Locator, Page } from '@playwright/test'
+import PostalMime from 'postal-mime'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from './application'
 import { Inspection } from './inspection'
-import { invoke, makeInvoice, reload, setUp } from './operations'
+import { invoke, list, makeInvoice, reload, setUp } from './operations'
 import { pdfAttachments, pdfDescriptions, pdfFacts, pdfText } from './pdf-text'
 import { documentsFolder, openInvoice, saveIn, savePdf } from './saved-documents'
 import { openNothing } from './system-opens'
@@ -153,5 +154,81 @@ test('files are attached to a draft, and sealed with what is issued', async ({ a
     expect(readFileSync(path, 'utf8')).toBe(hours)
     await card.getByRole('button', { name: 'Save Terms.pdf' }).click()
     await expect(page.getByText('Saved Terms.pdf')).toBeVisible()
+  })
+})
+
+test('a new document is saved before its first file, and a mail takes files along', async ({
+  app,
+  page,
+  dataFolder,
+}) => {
+  test.setTimeout(240_000)
+  const inspection = new Inspection(app, page, 'attachments-mail')
+  await setUp(page)
+  const files = await makeFiles(page, dataFolder)
+  const body = { name: 'Northwind', kind: 'BUSINESS', email: 'ap@northwind.example' }
+  const { id: clientId } = await invoke(page, 'createClient', { body })
+  await reload(page)
+
+  await test.step('an estimate', async () => {
+    await page.keyboard.press('ControlOrMeta+3')
+    await page.getByRole('button', { name: 'New estimate' }).first().click()
+    await expect(section(page).getByText('Adding files saves the draft first.')).toBeVisible()
+    await drop(page, section(page).locator('[data-takes-files]'), { 'hours.csv': hours })
+    await expect(page.getByText('Some fields need your attention', { exact: false }).first()).toBeVisible()
+    await page.getByRole('combobox', { name: 'Client' }).fill('Northwind')
+    await page.getByRole('option', { name: 'Northwind' }).first().click()
+    await page
+      .getByRole('combobox', { name: 'Item, line 1' })
+      .or(page.locator('[data-line] input').first())
+      .first()
+      .fill('Plan')
+    await page.locator('[data-line]').getByRole('textbox', { name: /price/i }).fill('100')
+    await drop(page, section(page).locator('[data-takes-files]'), { 'hours.csv': hours })
+    await expect(rows(page)).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Edit estimate')
+    await inspection.look('estimate')
+  })
+
+  const { id } = await makeInvoice(page, clientId)
+  for (const [name, path] of [
+    ['Plan.jpg', files.jpeg],
+    ['Terms.pdf', files.terms],
+  ] as const) {
+    const base64 = readFileSync(path).toString('base64')
+    await invoke(page, 'addAttachment', { body: { kind: 'invoice', id, name, base64 } })
+  }
+  await invoke(page, 'sendInvoice', { params: { invoiceId: id } })
+
+  await test.step('a mail has what is checked beside the PDF', async () => {
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await openInvoice(page, /Northwind/)
+    const opened = await openNothing(app)
+    await page.getByRole('main').getByRole('button', { name: 'Send…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Send invoice INV-0001' })
+    await expect(dialog.getByRole('checkbox', { name: /Plan\.jpg/ })).toBeChecked()
+    await inspection.look('compose')
+    await dialog.getByRole('checkbox', { name: /Terms\.pdf/ }).uncheck()
+    await dialog.getByRole('button', { name: 'Open in mail program' }).click()
+    await expect.poll(opened).toHaveLength(1)
+    const [path = ''] = await opened()
+    const mail = await PostalMime.parse(readFileSync(path))
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual(['INV-0001.pdf', 'Plan.jpg'])
+    expect(Buffer.from(mail.attachments[1]?.content as ArrayBuffer).equals(readFileSync(files.jpeg))).toBe(true)
+  })
+
+  await test.step('a credit note takes those that were added while it was written', async () => {
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Correct this invoice…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Correct INV-0001 with a credit note' })
+    await choose(app, [files.hours])
+    await dialog.getByRole('button', { name: 'Add files…' }).click()
+    await expect(dialog.getByText('hours.csv', { exact: true })).toBeVisible()
+    await inspection.look('credit')
+    await dialog.getByRole('button', { name: 'Issue credit note' }).click()
+    await expect(dialog).toBeHidden()
+    const [note] = await list<{ readonly id: string }>(page, 'listCreditNotes', {})
+    await saveIn(app, documentsFolder('credited', dataFolder))
+    expect(await pdfAttachments(await savePdf(page, 'credit_note', note?.id ?? ''))).toEqual({ 'hours.csv': hours })
   })
 })

@@ -1,15 +1,17 @@
-import { randomUUID } from 'node:crypto'
+import Database from 'better-sqlite3'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ok } from '../../kernel/result'
+import type { AttachedKind } from '../../domain/attachments/attachment'
+import type { AttachmentId } from '../../domain/ids'
 import type { Operation } from '../../contract/define/operation'
 import { v1 } from '../../contract/v1/index'
 import { createExecutor } from '../../operations/execute'
 import { v1Handlers } from '../../operations/v1/index'
 import { openOrganizationFile, type OrganizationFile } from '../../storage/organization-file'
 import { makeDemo } from '../demo/make-demo'
-import { readClock } from '../ids'
+import { newId, readClock } from '../ids'
 import type { Watch } from './progress'
 import { readArchive } from './read-archive'
 import { writeArchive } from './write-archive'
@@ -17,7 +19,7 @@ import { writeArchive } from './write-archive'
 /** Two payments of an invoice that come to too much: some of it is given back, some is taken by another invoice. */
 function giveBack(file: OrganizationFile): void {
   const { id: userId } = file.reads.members.owner()
-  const execute = createExecutor(v1Handlers, { file, userId, role: 'OWNER', now: readClock, newId: randomUUID })
+  const execute = createExecutor(v1Handlers, { file, userId, role: 'OWNER', now: readClock, newId })
   const call = (operation: Operation, body: Readonly<Record<string, unknown>>) => {
     const parsed = operation.body.parse(body) as Readonly<Record<string, unknown>>
     const made = execute({ operation, params: {}, query: {}, body: parsed, rawInput: { params: {}, body } })
@@ -59,7 +61,34 @@ export class DemoBooks {
       for (const id of file.reads.allUnsealedCreditNotes()) writes.sealCreditNote(id, sheet(id), readClock())
       return ok(undefined)
     })
+    const draft = file.reads.invoices
+      .list({ page: 1, perPage: 100, search: '' })
+      .rows.find(({ status }) => status === 'DRAFT')
+    if (draft === undefined) throw new Error('The demo has no draft.')
+    file.write((writes) => {
+      const attach = (documentKind: AttachedKind, documentId: string, position: number) =>
+        writes.attachments.add(
+          {
+            ...{ id: newId() as AttachmentId, documentKind, documentId, position, createdAt: readClock() },
+            ...{ name: `terms ${String(position)}.pdf`, type: 'application/pdf', description: null },
+          },
+          Buffer.from('%PDF-1.7 The same for all'),
+        )
+      attach('invoice', draft.id, 0)
+      attach('invoice', draft.id, 1)
+      attach('credit_draft', draft.id, 0)
+      return ok(undefined)
+    })
     file.close()
+    // It is issued by now: in an archive its attachments come before it.
+    const sqlite = new Database(this.books)
+    sqlite
+      .prepare(
+        `UPDATE invoices SET status = 'SENT', prefix = 'ATT-', number = 1, issued_at = '2026-06-01', due_at = '2026-07-01'
+         WHERE id = ?`,
+      )
+      .run(draft.id)
+    sqlite.close()
   }
 
   /** Writes books as an archive; answers its path. */

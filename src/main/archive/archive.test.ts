@@ -45,6 +45,8 @@ describe('an archive of the demo business', () => {
     for (const { table } of archivedTables) {
       expect(rowsOf(demo.path('read.sqlite'), table), table).toEqual(rowsOf(demo.books, table))
     }
+    expect(rowsOf(demo.path('read.sqlite'), 'attachments')).toHaveLength(3)
+    expect(rowsOf(demo.path('read.sqlite'), 'attached_files')).toHaveLength(1)
     for (const table of ['tallies', 'day_tallies']) {
       const ofCounted = (row: unknown) => !String(row).includes('"count":0')
       expect(rowsOf(demo.path('read.sqlite'), table).filter(ofCounted)).toEqual(
