@@ -171,19 +171,15 @@ test('a new document is saved before its first file, and a mail takes files alon
   await reload(page)
 
   await test.step('an estimate', async () => {
-    await page.keyboard.press('ControlOrMeta+3')
-    await page.getByRole('button', { name: 'New estimate' }).first().click()
+    await page.keyboard.press('ControlOrMeta+Shift+E')
     await expect(section(page).getByText('Adding files saves the draft first.')).toBeVisible()
     await drop(page, section(page).locator('[data-takes-files]'), { 'hours.csv': hours })
     await expect(page.getByText('Some fields need your attention', { exact: false }).first()).toBeVisible()
     await page.getByRole('combobox', { name: 'Client' }).fill('Northwind')
     await page.getByRole('option', { name: 'Northwind' }).first().click()
-    await page
-      .getByRole('combobox', { name: 'Item, line 1' })
-      .or(page.locator('[data-line] input').first())
-      .first()
-      .fill('Plan')
-    await page.locator('[data-line]').getByRole('textbox', { name: /price/i }).fill('100')
+    const line = page.getByRole('group', { name: 'Line 1' })
+    await line.getByRole('combobox').first().fill('Plan')
+    await line.getByRole('textbox', { name: 'Price' }).fill('100')
     await drop(page, section(page).locator('[data-takes-files]'), { 'hours.csv': hours })
     await expect(rows(page)).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Edit estimate')

@@ -12,5 +12,5 @@ export function sizeText(bytes: number): string {
 export function smallSizeText(bytes: number): string {
   if (bytes >= MEGABYTE / 10) return sizeText(bytes)
   const format = { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 } as const
-  return new Intl.NumberFormat(locale.tag, format).format(Math.ceil(bytes / 1000))
+  return new Intl.NumberFormat(locale.tag, format).format(Math.ceil(bytes / 1000)).replace(' ', '\u00a0')
 }
