@@ -32,8 +32,9 @@ export const mail = {
     beside: 'Attachments beside the PDF',
     besideMeans: 'What you attached is inside the PDF. Few mail programs show that: what you check goes beside it too.',
     attachBeside: (name: string, size: string) => `${name} (${size})`,
-    comesTo: (size: string) => `The mail has about ${size} with them.`,
-    isLarge: (size: string) => `The mail has about ${size} with them: many mailboxes take no more than 20 MB.`,
+    comesTo: (size: string) => `Inside the PDF and beside it, they take about ${size} of the mail.`,
+    isLarge: (size: string) =>
+      `Inside the PDF and beside it, they take about ${size} of the mail: many mailboxes take no more than 20 MB.`,
     markEstimate: 'Mark the estimate as sent',
     send: 'Send',
     queued: 'It is being sent.',

@@ -45,7 +45,7 @@ export function checkMail(
   }
 }
 
-/** About how many bytes a mail comes to: its PDF holds all attachments, those beside it come once more, and mail writes three bytes as four. */
+/** About how many bytes of a mail attachments are: its PDF holds all attachments, those beside it come once more, and mail writes three bytes as four. */
 export function mailBytes(attachments: MailDraft['attachments'], values: MailValues): number {
   const all = attachments.reduce((sum, { size }) => sum + size, 0)
   const beside = attachments.reduce((sum, { id, size }) => sum + (values.attachments[id] ? size : 0), 0)
