@@ -137,7 +137,8 @@ export function entryRow(entry: OutboxEntry, deps: Deps): AttentionRow {
 /** Whether nothing comes of trying again: this device makes the invoices, or the server has no word for it. */
 function isParkedForGood(entry: OutboxEntry, record: WireRecord | null, { reads }: Deps): boolean {
   const isMadeHere = entry.kind === 'recurring_invoice' && reads.sync.link()?.occurrenceMaker === 'device'
-  return isMadeHere || isReplayed(entry) || (record !== null && hasOccurrences(rules[kindOf(entry.kind)], record))
+  const isOurs = rules[kindOf(entry.kind)].isOursAlone === true
+  return isMadeHere || isOurs || isReplayed(entry) || (record !== null && hasOccurrences(rules[kindOf(entry.kind)], record))
 }
 
 interface MissingRecord {

@@ -23,6 +23,9 @@ export function knownRefusal({ kind, recordId, operation, error }: OutboxEntry, 
   if (error?.errors['amount'] !== undefined && kind === 'payment' && isCredited(record, deps)) {
     return { field: 'amount', sentence: syncAnswerTexts.paidAndCredited }
   }
+  if (error?.errors['amount'] !== undefined && kind === 'refund') {
+    return { field: 'amount', sentence: syncAnswerTexts.refundedTwice }
+  }
   const clientId = error?.errors['client_id'] === undefined ? null : textOf(record['client_id'])
   return clientId !== null && isClientGone(clientId, deps)
     ? { field: 'client_id', sentence: syncAnswerTexts.clientDeletedThere }

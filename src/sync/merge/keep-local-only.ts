@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../kernel/result'
 import type { RecordKind } from '../../contract/define/operation'
 import type { Failure } from '../../contract/define/failure'
-import type { InvoiceId, PaymentId } from '../../domain/ids'
+import type { InvoiceId, PaymentId, RefundId } from '../../domain/ids'
 import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import { enqueue } from './enqueue'
 import { localContent } from '../rules/local-content'
@@ -78,7 +78,8 @@ export function isOfKeptHere(entry: OutboxEntry, { file: { reads } }: Pick<Round
 
 function invoiceOf({ kind, recordId }: OutboxEntry, reads: Reads): InvoiceId | null {
   if (kind === 'invoice') return recordId as InvoiceId
-  return kind === 'payment' ? (reads.payments.get(recordId as PaymentId)?.invoiceId ?? null) : null
+  if (kind === 'payment') return reads.payments.get(recordId as PaymentId)?.invoiceId ?? null
+  return kind === 'refund' ? (reads.refunds.get(recordId as RefundId)?.invoiceId ?? null) : null
 }
 
 /** Whether a person keeps a record on this device only. */

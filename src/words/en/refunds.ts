@@ -1,6 +1,8 @@
 /** What is given back of an invoice's credit, or taken by a later one. */
 export const refunds = {
   title: 'Refunds',
+  /** Where there is only credit of other invoices that this one took. */
+  usedTitle: 'Credit used',
   notLoaded: 'The refunds could not be loaded',
   given: 'Given back',
   /** Of an invoice whose credit was taken, and of the one that took it. */

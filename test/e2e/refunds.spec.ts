@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './application'
+import { Inspection } from './inspection'
+import { invoke, makeInvoice, setUp } from './operations'
+import { sumOf } from './sums'
+
+/** Two invoices of one client over 900.00 each: INV-0001 is paid with 1,000.00, INV-0002 is open. */
+async function makeCredit(page: Page): Promise<void> {
+  const { id: clientId } = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  const ids: string[] = []
+  for (let count = 0; count < 2; count += 1) {
+    const { id: invoiceId } = await makeInvoice(page, clientId)
+    await invoke(page, 'sendInvoice', { params: { invoiceId } })
+    ids.push(invoiceId)
+  }
+  const payment_date = new Date().toISOString().slice(0, 10)
+  const body = { invoice_id: ids[0], amount: 1000, payment_date, allow_overpayment: true }
+  await invoke(page, 'createPayment', { body })
+}
+
+async function open(page: Page, number: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('row', { name: number }).click()
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await expect(page.locator('iframe.shown')).toBeVisible()
+}
+
+test.beforeEach(async ({ page }) => {
+  await setUp(page)
+  await makeCredit(page)
+})
+
+test('what was paid too much is given back, by keyboard alone', async ({ app, page }) => {
+  test.setTimeout(180_000)
+  const inspection = new Inspection(app, page, 'refunds-given')
+  await open(page, 'INV-0001')
+  await expect(sumOf(page, 'main', 'Credit of the client')).toHaveText('€100.00')
+  await inspection.look('credit')
+  await page.getByRole('button', { name: 'Record refund…' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Record refund' })
+  const amount = dialog.getByRole('textbox', { name: 'Amount' })
+  await expect(amount).toBeFocused()
+  await expect(amount).toHaveValue('100.00')
+  await expect(dialog.getByText('At most €100.00, which was paid too much.')).toBeVisible()
+  await inspection.look('dialog')
+  await amount.fill('100.01')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Only €100.00 of this invoice is credit.')).toBeVisible()
+  await inspection.look('refused')
+  await amount.fill('60')
+  await dialog.getByRole('textbox', { name: /^Notes/ }).fill('By bank, on the phone')
+  await dialog.getByRole('button', { name: 'Record refund' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Refund recorded')).toBeVisible()
+  await expect(sumOf(page, 'main', 'Paid')).toHaveText('€940.00')
+  await expect(sumOf(page, 'main', 'Credit of the client')).toHaveText('€40.00')
+  const card = page.getByRole('region', { name: 'Refunds' })
+  await expect(card.getByText('Given back')).toBeVisible()
+  await inspection.look('given-back')
+
+  await card.getByRole('button', { name: /^Actions for the refund of/ }).click()
+  await page.getByRole('menuitem', { name: 'Edit refund…' }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit refund' })
+  await editing.getByRole('textbox', { name: 'Amount' }).fill('100')
+  await editing.getByRole('button', { name: 'Save refund' }).click()
+  await expect(sumOf(page, 'main', 'Amount due')).toHaveText('€0.00')
+  await expect(page.getByRole('button', { name: 'Record refund…' })).toBeHidden()
+
+  const payments = page.getByRole('region', { name: 'Payments' })
+  await payments.getByRole('button', { name: /^Actions for the payment of/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete payment…' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete payment' }).click()
+  await expect(
+    page.getByText('€100.00 of this invoice was given back or taken. Delete that refund first.'),
+  ).toBeVisible()
+  await inspection.look('payment-stays')
+
+  await card.getByRole('button', { name: /^Actions for the refund of/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete refund…' }).click()
+  await inspection.look('deletion')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete refund' }).click()
+  await expect(sumOf(page, 'main', 'Credit of the client')).toHaveText('€100.00')
+  await expect(card).toBeHidden()
+})
+
+test('credit is taken by a later invoice by name, and both say so', async ({ app, page }) => {
+  test.setTimeout(180_000)
+  const inspection = new Inspection(app, page, 'refunds-taken')
+  await open(page, 'INV-0002')
+  await expect(page.getByText('The client has a credit of €100.00.')).toBeVisible()
+  await inspection.look('offered')
+  await page.getByRole('button', { name: 'Use credit…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Use credit for INV-0002' })
+  await expect(dialog.getByRole('combobox', { name: 'Credit of' })).toHaveText('INV-0001, €100.00')
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('100.00')
+  await inspection.look('dialog')
+  await dialog.getByRole('button', { name: 'Use credit' }).click()
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Credit used')).toBeVisible()
+  await expect(sumOf(page, 'main', 'Amount due')).toHaveText('€800.00')
+  await expect(page.getByRole('region', { name: 'Payments' }).getByText('Credit of invoice INV-0001')).toBeVisible()
+  const used = page.getByRole('region', { name: 'Credit used' })
+  await expect(used.getByText('Credit of INV-0001')).toBeVisible()
+  await inspection.look('taken')
+
+  await used.getByRole('button', { name: /^Actions for the refund of/ }).click()
+  await page.getByRole('menuitem', { name: 'Open the invoice it comes from' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'INV-0001' })).toBeVisible()
+  const card = page.getByRole('region', { name: 'Refunds' })
+  await expect(card.getByText('Taken by INV-0002')).toBeVisible()
+  await expect(sumOf(page, 'main', 'Amount due')).toHaveText('€0.00')
+  await inspection.look('source')
+  await card.getByRole('button', { name: /^Actions for the refund of/ }).click()
+  await page.getByRole('menuitem', { name: 'Edit refund…' }).click()
+  await expect(page.getByText('It was taken by invoice INV-0002: its amount and day stay.')).toBeVisible()
+  await inspection.look('editing')
+  await page.keyboard.press('Escape')
+  await card.getByRole('button', { name: /^Actions for the refund of/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete refund…' }).click()
+  await expect(
+    page.getByText('It was taken by invoice INV-0002: its payment of €100.00 there is deleted with it.'),
+  ).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete refund' }).click()
+  await expect(sumOf(page, 'main', 'Credit of the client')).toHaveText('€100.00')
+  await open(page, 'INV-0002')
+  await expect(sumOf(page, 'main', 'Amount due')).toHaveText('€900.00')
+})
