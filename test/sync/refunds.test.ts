@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { actOnRow } from '../../src/sync/attention/resolve-conflict'
+import { actOnRow, resolveConflict } from '../../src/sync/attention/resolve-conflict'
 import { attentionRows } from './all-attention'
 import { makeIssuedFor } from './credit-notes.fixture'
 import { withoutExtensions, type LinkedDevice } from './linked-device'
@@ -19,9 +19,11 @@ const refundsOf = async ({ client }: LinkedDevice, invoice_id: string) => {
 }
 
 const rowsOf = (device: LinkedDevice) =>
-  attentionRows({ reads: device.device.file.reads, local: device.env.local }).map(({ kind, type, id, ways, message }) => {
-    return { kind, type, id, ways, message }
-  })
+  attentionRows({ reads: device.device.file.reads, local: device.env.local }).map(
+    ({ kind, type, id, ways, message }) => {
+      return { kind, type, id, ways, message }
+    },
+  )
 
 /** An invoice over 120 of which 170 are paid, and a copy of it that is issued. */
 async function makePair(device: LinkedDevice): Promise<readonly [source: string, taker: string]> {
@@ -187,7 +189,8 @@ describe('refunds on two computers', () => {
     await plain.round()
     const [source, taker] = await makePair(plain)
     const { id: refundId, payment_id: paymentId } = await refund(plain, source, 40, taker)
-    for (let round = 0; round < 3; round += 1) expect(await plain.round()).toMatchObject({ problem: null, conflicts: 0 })
+    for (let round = 0; round < 3; round += 1)
+      expect(await plain.round()).toMatchObject({ problem: null, conflicts: 0 })
     expect(await balanceOf(plain, source)).toEqual(['PAID', 130, -10])
     expect(await balanceOf(plain, taker)).toEqual(['PARTIALLY_PAID', 40, 80])
     const token = await together.server.login()
@@ -208,5 +211,24 @@ describe('refunds on two computers', () => {
     for (let round = 0; round < 3; round += 1) await plain.round()
     expect(rowsOf(plain).filter(({ kind }) => kind === 'refund' || kind === 'payment')).toEqual([])
     expect(await balanceOf(plain, source)).toEqual(['PAID', 170, -50])
+  })
+
+  it('follow a payment that took the credit where a person takes what the service says of it', async () => {
+    const plain = together.device(withoutExtensions(send))
+    await plain.link()
+    for (let round = 0; round < 2; round += 1) await plain.round()
+    const [source, taker] = await makePair(plain)
+    const { id: refundId, payment_id: paymentId } = await refund(plain, source, 40, taker)
+    for (let round = 0; round < 2; round += 1) await plain.round()
+    const there = plain.device.file.reads.sync.agreement.remoteId('payment', paymentId ?? '') ?? ''
+    const token = await together.server.login()
+    await together.server.send('PUT', `/v1/payments/${there}`, { amount: 30 }, token)
+    await plain.round()
+    const conflict = plain.device.file.reads.sync.conflicts.ofRecord('payment', paymentId ?? '')
+    expect(conflict?.reason).toBe('frozen')
+    expect(resolveConflict(plain.env, conflict?.id ?? 0, { take: {}, whole: 'theirs' }).ok).toBe(true)
+    expect((await answered(plain.client.getRefund({ params: { refundId } }))).amount).toBe(30)
+    expect(await balanceOf(plain, source)).toEqual(['PAID', 140, -20])
+    expect(await balanceOf(plain, taker)).toEqual(['PARTIALLY_PAID', 30, 90])
   })
 })

@@ -138,7 +138,9 @@ export function entryRow(entry: OutboxEntry, deps: Deps): AttentionRow {
 function isParkedForGood(entry: OutboxEntry, record: WireRecord | null, { reads }: Deps): boolean {
   const isMadeHere = entry.kind === 'recurring_invoice' && reads.sync.link()?.occurrenceMaker === 'device'
   const isOurs = rules[kindOf(entry.kind)].isOursAlone === true
-  return isMadeHere || isOurs || isReplayed(entry) || (record !== null && hasOccurrences(rules[kindOf(entry.kind)], record))
+  return (
+    isMadeHere || isOurs || isReplayed(entry) || (record !== null && hasOccurrences(rules[kindOf(entry.kind)], record))
+  )
 }
 
 interface MissingRecord {

@@ -90,7 +90,7 @@ export function deleteTaken(paymentId: PaymentId, context: WriteContext): void {
   const taken = context.reads.refunds.takenBy(paymentId)
   if (taken === null) return
   removeRefund(taken, context)
-  forget('refund', taken.id, 'deleteRefund', { refundId: taken.id }, context)
+  forget({ kind: 'refund', id: taken.id, operation: 'deleteRefund', params: { refundId: taken.id } }, context)
 }
 
 /** A payment that is credit of another invoice says what the refund of that says. */
@@ -109,7 +109,7 @@ function removeRefund(row: RefundRow, context: WriteContext): void {
 function removePaymentOf(payment: PaymentRow, context: WriteContext): void {
   context.writes.payments.remove(payment.id, context.now)
   settleAnew(payment.invoiceId, context)
-  forget('payment', payment.id, 'deletePayment', { paymentId: payment.id }, context)
+  forget({ kind: 'payment', id: payment.id, operation: 'deletePayment', params: { paymentId: payment.id } }, context)
 }
 
 function settleAnew(invoiceId: InvoiceId, { reads, writes, local, now }: WriteContext): void {
@@ -119,14 +119,16 @@ function settleAnew(invoiceId: InvoiceId, { reads, writes, local, now }: WriteCo
   local.recomputeInvoice(writes, invoiceId)
 }
 
-/** Nothing of what went with another record is asked or to be told any more, but that it is to go there too where it is. */
-function forget(
-  kind: 'payment' | 'refund',
-  id: string,
-  operation: string,
-  params: Readonly<Record<string, string>>,
-  { reads, writes, now, newId }: WriteContext,
-): void {
+/** What went with another record, and how it is deleted at our own server. */
+interface GoneWith {
+  readonly kind: 'payment' | 'refund'
+  readonly id: string
+  readonly operation: string
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** Nothing of it is asked or to be told any more, but that it is to go there too where it is. */
+function forget({ kind, id, operation, params }: GoneWith, { reads, writes, now, newId }: WriteContext): void {
   const { agreement, outbox } = reads.sync
   for (const { seq } of outbox.ofRecord(id)) writes.sync.outbox.close(seq)
   writes.sync.conflicts.close(kind, id)
@@ -135,14 +137,6 @@ function forget(
     writes.sync.agreement.forget(kind, id)
     return
   }
-  writes.outbox.append({
-    recordKind: kind,
-    recordId: id,
-    operation,
-    payload: { params, body: {} },
-    sideEffectIds: [],
-    requestKey: newId(),
-    dependsOn: [],
-    createdAt: now,
-  })
+  const entry = { recordKind: kind, recordId: id, operation, payload: { params, body: {} } }
+  writes.outbox.append({ ...entry, sideEffectIds: [], requestKey: newId(), dependsOn: [], createdAt: now })
 }

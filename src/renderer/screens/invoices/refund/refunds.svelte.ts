@@ -1,4 +1,5 @@
 import type { InvoiceListItem } from '../../../../contract/desktop/list-item-operations'
+import type { RefundRecord } from '../../../../contract/v1/refunds/refund-operations'
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import { isInvoiceOpen } from '../../../../domain/invoices/states'
 import { api } from '../../../state/data/api'
@@ -20,8 +21,16 @@ export class InvoiceRefunds {
   readonly taken
   readonly #credits: RecordState<readonly InvoiceListItem[]>
   #clientId: string | null = null
+  readonly #forget: () => void
+  /** Whether a refund is recorded or changed, and which one is. */
+  isRefunding = $state(false)
+  edited: RefundRecord | undefined = $state.raw()
+  /** Whether credit of other invoices is being used. */
+  isUsing = $state(false)
 
-  constructor(invoiceId: string) {
+  /** `forget` takes away what was said of the last act. */
+  constructor(invoiceId: string, forget: () => void) {
+    this.#forget = forget
     const page = { per_page: MOST, sort: 'refund_date' } as const
     this.given = new RecordState(() => api.listRefunds({ query: { invoice_id: invoiceId, ...page } }))
     this.taken = new RecordState(() => api.listRefunds({ query: { taken_by_invoice_id: invoiceId, ...page } }))
@@ -51,6 +60,23 @@ export class InvoiceRefunds {
     return (this.#credits.value ?? [])
       .filter((other) => other.id !== id && other.currency === currency && other.total_due_minor < 0)
       .map((other) => ({ id: other.id, number: other.invoice_number ?? '', minor: -other.total_due_minor }))
+  }
+
+  /** Opens the dialog: of a refund that is there, or of a new one. */
+  giveBack = (refund?: RefundRecord): void => {
+    this.#forget()
+    this.edited = refund
+    this.isRefunding = true
+  }
+
+  use = (): void => {
+    this.#forget()
+    this.isUsing = true
+  }
+
+  async openAgain(refundId: string | null): Promise<void> {
+    const reply = refundId === null ? null : await api.getRefund({ params: { refundId } })
+    this.giveBack(reply?.ok ? reply.body.data : undefined)
   }
 
   /** Both: what was given back or taken of it, and what it took. */

@@ -51,8 +51,8 @@ export class ConflictContext {
 
   async #loadRecord(): Promise<void> {
     const { kind, record_id: id } = this.#conflict
-    if (kind === 'payment') {
-      const invoiceId = await this.#invoiceOfPayment(id)
+    if (kind === 'payment' || kind === 'refund') {
+      const invoiceId = await this.#invoiceOf(kind, id)
       if (invoiceId !== null) await this.#takeRecord(api.getInvoice({ params: { invoiceId } }))
     } else if (kind === 'invoice') {
       await this.#takeRecord(api.getInvoice({ params: { invoiceId: id } }))
@@ -66,10 +66,13 @@ export class ConflictContext {
     }
   }
 
-  /** Of a payment that is not here the server's version says it. */
-  async #invoiceOfPayment(paymentId: string): Promise<string | null> {
-    const payment = await api.getPayment({ params: { paymentId } })
-    if (payment.ok) return payment.body.data.invoice_id
+  /** Of a payment or refund that is not here the server's version says it. */
+  async #invoiceOf(kind: 'payment' | 'refund', id: string): Promise<string | null> {
+    const money =
+      kind === 'payment'
+        ? await api.getPayment({ params: { paymentId: id } })
+        : await api.getRefund({ params: { refundId: id } })
+    if (money.ok) return money.body.data.invoice_id
     const told = this.#conflict.fields.find(({ field }) => field === 'invoice_id')?.theirs
     return typeof told === 'string' ? told : null
   }
