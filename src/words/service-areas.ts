@@ -12,6 +12,7 @@ import { fileTexts } from './en/service/files'
 import { importTexts } from './en/service/imports'
 import { invoiceTexts } from './en/service/invoices'
 import { mailTexts } from './en/service/mail'
+import { attachmentTexts } from './en/service/attachments'
 import { handOverTexts } from './en/service/hand-over'
 import { reminderTexts } from './en/service/reminders'
 import { mailTroubles } from './en/service/mail-troubles'
@@ -57,6 +58,7 @@ export const serviceAreas = [
   mailTexts,
   mailTroubles,
   reminderTexts,
+  attachmentTexts,
   handOverTexts,
   organizationTexts,
   ownSyncTexts,
