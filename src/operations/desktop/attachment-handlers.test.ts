@@ -1,10 +1,12 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { ok } from '../../kernel/result'
 import { MOST_FILES } from '../../domain/attachments/attachment'
 import { jpeg, pdf, png } from '../../domain/attachments/attachments.fixture'
 import type { AttachmentId, InvoiceId } from '../../domain/ids'
 import { type AttachmentsRecord, attachmentOperations } from '../../contract/desktop/attachment-operations'
 import type { Operation } from '../../contract/define/operation'
 import { v1 } from '../../contract/v1/index'
+import type { Writes } from '../../storage/organization-file'
 import { type Business, Businesses } from '../business.fixture'
 import { createExecutor } from '../execute'
 import { v1Handlers } from '../v1/index'
@@ -34,7 +36,7 @@ function call(
     query: operation.query.parse(query),
     body: operation.body.parse(body),
   }
-  const execute = createExecutor({ ...attachmentHandlers, ...v1Handlers } as typeof v1Handlers, ada.first)
+  const execute = createExecutor({ ...attachmentHandlers, ...v1Handlers }, ada.first)
   return execute({ operation, ...parsed, rawInput: { params: { ...params }, body } })
 }
 
@@ -143,11 +145,21 @@ describe('the files of what was issued', () => {
       call(ada, 'removeAttachment', { params }),
     ]
     expect(refused.map((outcome) => !outcome.ok && outcome.error.kind)).toEqual(Array(5).fill('conflict'))
-    for (const change of [
-      () => ada.file.write((writes) => ({ ok: true, value: writes.attachments.remove(id as AttachmentId) })),
-      () => ada.file.write((writes) => ({ ok: true, value: writes.attachments.describe(id as AttachmentId, 'x') })),
-    ]) {
-      expect(change).toThrow('keeps its attachments as they are')
+    const changes: readonly ((writes: Writes) => void)[] = [
+      ({ attachments }) => {
+        attachments.remove(id as AttachmentId)
+      },
+      ({ attachments }) => {
+        attachments.describe(id as AttachmentId, 'x')
+      },
+    ]
+    for (const change of changes) {
+      const write = () =>
+        ada.file.write((writes) => {
+          change(writes)
+          return ok(undefined)
+        })
+      expect(write).toThrow('keeps its attachments as they are')
     }
   })
 
