@@ -5,7 +5,7 @@ import type { Operation } from '../define/operation'
 import { v1 } from '../v1/index'
 import { API_VERSION, openApiDocument } from './openapi'
 
-const KNOWN = 'c033689df3a3f022e77860d37ca332b55c373691df2e81b518903304c59c9188'
+const KNOWN = 'a64d0d3a6ba1c163e6a2c86ab8df0f01b91b9fd94c351a4f425d902eae48252d'
 
 const advice =
   'The wire of /v1 has changed. If that was meant, and what is already out there still understands it, put the new ' +
