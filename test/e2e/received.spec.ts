@@ -236,9 +236,9 @@ test('what is no e-invoice is said to be none, and nothing of it is used', async
   await says('The PDF is damaged.')
 
   const toasts = page.getByRole('region', { name: 'Notifications' })
-  await open(app, page, dataFolder, 'large.xml', new Uint8Array(10 * 1024 * 1024 + 1))
+  await open(app, page, dataFolder, 'large.xml', new Uint8Array(30 * 1024 * 1024 + 1))
   await expect(
-    toasts.getByText('large.xml is larger than 10 MB, which no e-invoice is. It was not opened.'),
+    toasts.getByText('large.xml is larger than 30 MB, which no e-invoice is. It was not opened.'),
   ).toBeVisible()
   await inspection.look('too-large')
   // The one before stays in sight.

@@ -34,7 +34,7 @@ export const received = {
       `${file} was not opened. Billfold reads e-invoices (PDF, XML) and bank statements (XML, STA, OFX, QIF, CSV).`,
     several: 'Drop one file at a time. Nothing was opened.',
     tooLarge: (file: string) =>
-      `${file} is larger than 10 MB, which no e-invoice and no bank statement of a month is. It was not opened.`,
+      `${file} is larger than 30 MB, which no e-invoice and no bank statement of a month is. It was not opened.`,
     notRead: (file: string) => `${file} could not be read. If it is a folder, drop one of the files in it.`,
   },
 
@@ -51,7 +51,7 @@ export const received = {
     zugferd1: 'It is a ZUGFeRD 1 of 2014, from before there was a standard. Ask for a Factur-X or ZUGFeRD 2.',
     notText: 'It is written in signs that cannot be read. E-invoices are written in UTF-8 or UTF-16.',
     noAttachment: 'It is a PDF for people alone: there is no e-invoice in it. Open it with a PDF reader.',
-    tooLarge: 'The e-invoice in it is larger than 10 MB, which none is.',
+    tooLarge: 'The e-invoice in it is larger than 30 MB, which none is.',
     damagedPdf: 'The PDF is damaged. Ask whoever sent it for a new file.',
     lockedPdf: 'The PDF is protected by a password, so what is in it cannot be read here.',
   },

@@ -134,7 +134,7 @@ export const systemDialogs = {
   openEInvoice: {
     title: 'Open an e-invoice',
     kind: 'E-invoices (PDF, XML)',
-    tooLarge: (name: string) => `${name} is larger than 10 MB, which no e-invoice is. It was not opened.`,
+    tooLarge: (name: string) => `${name} is larger than 30 MB, which no e-invoice is. It was not opened.`,
     notRead: (name: string) =>
       `${name} could not be read. Check that it is still there and that you may open it, then try again.`,
   },

@@ -35,7 +35,7 @@ describe('a PDF', () => {
   })
 
   it('may unfold to more than any e-invoice', async () => {
-    expect(await numberOf(await pdfWith({ 'factur-x.xml': new Uint8Array(10 * 1024 * 1024 + 1) }))).toBe('tooLarge')
+    expect(await numberOf(await pdfWith({ 'factur-x.xml': new Uint8Array(30 * 1024 * 1024 + 1) }))).toBe('tooLarge')
   })
 
   it('may be damaged, or locked', async () => {
