@@ -32,7 +32,9 @@ async function fill(): Promise<void> {
   await made('createEstimate', { ...document, line_items: [line] })
   const invoice = await made('createInvoice', { ...document, line_items: [line] })
   await device.push({ operation: 'sendInvoice', params: { invoiceId: invoice } })
-  await made('createPayment', { invoice_id: invoice, amount: 40, payment_date: '2026-03-10' })
+  const paid = { invoice_id: invoice, amount: 140, payment_date: '2026-03-10', allow_overpayment: true }
+  await made('createPayment', paid)
+  await made('createRefund', { invoice_id: invoice, amount: 10, refund_date: '2026-03-10' })
   await made('createRecurringInvoice', {
     ...document,
     discount_type: 'FIXED',
