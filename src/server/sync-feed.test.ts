@@ -212,8 +212,9 @@ it('the digest is what a device makes of all that it was told', async () => {
   expect(sums).toMatchObject({
     client: [{}, {}],
     estimate: [{ EUR: 100 }, {}],
-    invoice: [{ EUR: 100 }, { EUR: 40 }],
-    payment: [{ EUR: 40 }, {}],
+    invoice: [{ EUR: 100 }, { EUR: 130 }],
+    payment: [{ EUR: 140 }, {}],
+    refund: [{ EUR: 10 }, {}],
   })
   await device.makeClient()
   const changed = (await device.digest()).filter(({ digest }, index) => digest !== digests[index]?.digest)

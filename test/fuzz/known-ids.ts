@@ -20,6 +20,7 @@ const special: Readonly<Record<string, string>> = {
   shipping_tax: 'tax',
   deposit_estimate: 'estimate',
   work_estimate: 'estimate',
+  taken_by_invoice: 'invoice',
 }
 
 /** The kind of record that a field or parameter names: `client` for `clientId` and `client_id`. */

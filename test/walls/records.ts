@@ -55,6 +55,7 @@ export class Records {
     records.#add('organization', organizationId, {})
     const makers = operations.filter(({ method, record }) => method === 'POST' && record !== null)
     await records.#send(makers, ROUNDS, SEED)
+    await records.#giveBack()
     const missing = [...kindsTaken(operations)].filter((kind) => records.known.of(kind).length === 0)
     if (missing.length > 0) throw new Error(`There is no way to make: ${missing.join(', ')}`)
     return records
@@ -69,18 +70,36 @@ export class Records {
     await this.#send(makers, makers.length * 4, seed)
   }
 
+  /** By chance nothing is paid too much of any invoice, and no refund made. */
+  async #giveBack(): Promise<void> {
+    const named = (wanted: string) => this.#operations.filter(({ name }) => name === wanted)
+    for (const invoice_id of this.known.of('invoice')) {
+      const paid = { amount: 1_000_000, payment_date: '2026-01-02', allow_overpayment: true }
+      for (const operation of named('createPayment')) await this.#sendOne(operation, { invoice_id, ...paid })
+      const given = { amount: 1, refund_date: '2026-01-02' }
+      for (const operation of named('createRefund')) await this.#sendOne(operation, { invoice_id, ...given })
+    }
+  }
+
   async #send(makers: readonly Operation[], count: number, seed: number): Promise<void> {
-    const { sender, token } = this.#owner
     const inputs = makers.map((operation) => validInput(operation).map((input) => ({ operation, ...input })))
     for (const made of fc.sample(fc.oneof(...inputs), { numRuns: count, seed })) {
       const filled = this.known.fill({ params: made.params, query: {}, body: made.body })
-      const request: FuzzRequest = { operation: made.operation, manner: 'valid', ...filled }
-      const answer = await sender.send(toWire(request, token))
-      const reply = toReply(answer)
-      if (typeof reply === 'string' || !reply.ok) continue
-      for (const id of idsIn(answer.text)) this.shown.add(id)
-      this.#note(request, reply.body.data)
+      await this.#answer({ operation: made.operation, manner: 'valid', ...filled })
     }
+  }
+
+  async #sendOne(operation: Operation, body: object): Promise<void> {
+    await this.#answer({ operation, manner: 'valid', params: {}, query: {}, body })
+  }
+
+  async #answer(request: FuzzRequest): Promise<void> {
+    const { sender, token } = this.#owner
+    const answer = await sender.send(toWire(request, token))
+    const reply = toReply(answer)
+    if (typeof reply === 'string' || !reply.ok) return
+    for (const id of idsIn(answer.text)) this.shown.add(id)
+    this.#note(request, reply.body.data)
   }
 
   #note(request: FuzzRequest, data: unknown): void {

@@ -52,9 +52,10 @@ function isOfClient({ base }: Conflict, clientId: string): boolean {
   return valueAt(base, 'local.client_id') === clientId
 }
 
-/** Queued late, it goes first all the same; so does what makes the record besides another one. */
+/** Queued late, it goes first all the same; so does what makes the record besides another one, or one that it refers to. */
 function isItsCreation(entry: OutboxEntry, other: OutboxEntry): boolean {
-  return other !== entry && other.recordId === entry.recordId && other.operation.startsWith('create')
+  const isNeeded = other.recordId === entry.recordId || entry.dependsOn.includes(other.recordId)
+  return other !== entry && isNeeded && other.operation.startsWith('create')
 }
 
 /** What may be referred to waits for everything before it. */
