@@ -267,6 +267,7 @@ describe('in a push', () => {
 
 /** A body with this field in it that the attacker's own organization accepts: only the id is wrong afterwards. */
 async function acceptedWith(operation: Operation, field: IdField): Promise<Sent> {
+  if (operation.name === 'createRefund') return acceptedRefund(String(field.at(-1)))
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     // Not every record will do: a draft takes no payments.
     const ids = own.known.of(kindOf(String(field.at(-1))))
@@ -281,6 +282,29 @@ async function acceptedWith(operation: Operation, field: IdField): Promise<Sent>
     await own.more(round)
   }
   throw new Error(`Nothing that ${operation.name} accepts has ${field.join('.')}.`)
+}
+
+/** By chance nobody has a credit, and another invoice of the same client that could take it. */
+async function acceptedRefund(field: string): Promise<Sent> {
+  const make = async (operation: Operation, body: object, params: Readonly<Record<string, string>> = {}) => {
+    const answer = await send(operation, { params, query: {}, body }, `Bearer ${tokens.stranger}`)
+    return (JSON.parse(answer.text) as { readonly data: { readonly id: string } }).data.id
+  }
+  const client_id = await make(v1.createClient, { name: 'Ada', kind: 'PERSON' })
+  const untaxed = { currency: 'EUR', tax_distribution: 'NO_TAX', discount_distribution: 'NO_DISCOUNT' }
+  const issue = async () => {
+    const line_items = [{ name: 'Work', quantity: 1, price: 100 }]
+    const invoiceId = await make(v1.createInvoice, { client_id, ...untaxed, line_items })
+    return make(v1.sendInvoice, {}, { invoiceId })
+  }
+  const [invoice_id, taker] = [await issue(), await issue()]
+  const payment_date = '2026-01-02'
+  await make(v1.createPayment, { invoice_id, amount: 200, payment_date, allow_overpayment: true })
+  const payment_id = await make(v1.createPayment, { invoice_id: taker, amount: 10, payment_date })
+  const named = { payment_id, taken_by_invoice_id: taker, invoice_id }
+  const body = { invoice_id, amount: 10, refund_date: payment_date, [field]: named[field as keyof typeof named] }
+  expect((await send(v1.createRefund, { params: {}, query: {}, body }, `Bearer ${tokens.stranger}`)).status).toBe(201)
+  return { params: {}, query: {}, body }
 }
 
 it('whoever has no good token learns nothing but that', async () => {
