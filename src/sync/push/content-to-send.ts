@@ -6,10 +6,15 @@ import { remapIds } from '../merge/remap-ids'
 import { fieldsOfEntry } from '../merge/entry-fields'
 import { withheldFields } from '../merge/withheld'
 import type { Round } from '../context/round-context'
+import { rules } from '../rules/index'
 import type { Content, SyncRule } from '../rules/sync-rule'
 
 /** What documents copy from when they are written or go out. */
 const copiedByDocuments: readonly RecordKind[] = ['client', 'organization', 'tax', 'unit']
+
+/** Whether an entry changes what documents copy. */
+export const isCopied = ({ kind, operation }: OutboxEntry): boolean =>
+  copiedByDocuments.some((copied) => copied === kind && operation !== rules[copied].operations.create)
 
 /**
  * What an entry is to say of its record: how it is now. Only what a document has copied since, and was changed here after

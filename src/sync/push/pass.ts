@@ -47,13 +47,17 @@ export function hold(round: Round, entry: OutboxEntry, { held, asked, stalled, c
   for (const id of own) held.add(id)
   if (isAsked || [...own, ...dependsOn].some((id) => stalled.has(id))) {
     for (const id of own) stalled.add(id)
-  } else if (isDocument(entry)) {
-    const content = localContent({ rule: rules[entry.kind as RecordKind], localId: recordId }, round)
-    for (const id of content === null ? [] : referencesIn(content)) copied.add(id)
-  }
+  } else keepCopied(round, entry, copied)
 }
 
-const isDocument = ({ kind }: OutboxEntry) => kind === 'invoice' || kind === 'estimate'
+/** Notes what a document that waits will copy. */
+export function keepCopied(round: Round, entry: OutboxEntry, copied: Set<string>): void {
+  if (!isDocument(entry)) return
+  const content = localContent({ rule: rules[entry.kind as RecordKind], localId: entry.recordId }, round)
+  for (const id of content === null ? [] : referencesIn(content)) copied.add(id)
+}
+
+export const isDocument = ({ kind }: OutboxEntry): boolean => kind === 'invoice' || kind === 'estimate'
 
 function waitsForPerson({ file }: Round, { kind, recordId, state }: OutboxEntry): boolean {
   if (state === 'rejected' || state === 'parked') return true

@@ -19,14 +19,14 @@ import type { Content, SyncRule } from '../rules/sync-rule'
 import { throwIfStopped, inTransaction, type Round } from '../context/round-context'
 import { RoundEnded } from '../context/sync-env'
 import { deletesDraftAlone, isOfKeptHere } from '../merge/keep-local-only'
-import { changesToSend, contentToSend } from './content-to-send'
+import { changesToSend, contentToSend, isCopied } from './content-to-send'
 import type { Outcome } from '../remote/outcome'
 import { hasPartConflict, partIds, partsDigest } from './client-parts'
 import { allowedWith } from './overpayment'
 import { agreeOn, createBody, closeUnchanged, closeSuperseded } from './push-entry'
 import { hasOccurrences, parkSchedule, HAS_LOCAL_OCCURRENCES } from './park-schedule'
 import { isReplayed, isAlreadyReached, isPassed } from '../rules/order'
-import { hold, newPass, type Pass } from './pass'
+import { hold, isDocument, keepCopied, newPass, type Pass } from './pass'
 import { readOutbox } from './push-one-by-one'
 import { close, closeInTx, markInflightInTx, park, requeue, staysWithInvoice, releaseUnconfirmed } from './entry-state'
 import {
@@ -140,12 +140,16 @@ function answeredOf(round: Round, pass: Pass, batch: readonly PreparedEntry[], r
   return batch.map((prepared) => ({ prepared, answer: byKey.get(prepared.input.key) }))
 }
 
-async function settleAnswered(round: Round, { failed }: Pass, answered: readonly AnsweredEntry[]): Promise<void> {
-  const found = { failed, overtaken: supersededTransitions(answered) }
+async function settleAnswered(round: Round, pass: Pass, answered: readonly AnsweredEntry[]): Promise<void> {
+  const found = { failed: pass.failed, overtaken: supersededTransitions(answered) }
   for (let from = 0; from < answered.length; from += AT_A_TIME) {
     const some = answered.slice(from, from + AT_A_TIME)
     await confirmDone(round, some)
-    for (const { prepared, answer } of some) await handleAnswer(round, prepared, answer, found)
+    for (const { prepared, answer } of some) {
+      await handleAnswer(round, prepared, answer, found)
+      const waiting = round.file.reads.sync.outbox.get(prepared.entry.seq)
+      if (waiting !== null) keepCopied(round, waiting, pass.copied)
+    }
     round.onProgress?.({ phase: 'sending', kind: null, done: round.summary.pushed, total: null })
     await round.rest()
   }
@@ -172,6 +176,8 @@ async function prepareBatch(round: Round, pass: Pass, underWay: ReadonlySet<stri
     if (entry === null) continue
     const own = ownOf(entry)
     if ([...own, ...entry.dependsOn].some((id) => underWay.has(id))) break
+    // A document that somebody changed there goes again later, and is to copy what is there now.
+    if (isCopied(entry) && batch.some((other) => isDocument(other.entry) && !made.has(other.entry.recordId))) break
     const isWaited = copied.has(entry.recordId) && entry.operation !== ruleOf(entry).operations.create
     const isFree = !isWaited && ![...own, ...entry.dependsOn].some((id) => held.has(id)) && !asked.has(entry.recordId)
     const isAlone = !taken.has(entry.recordId) || made.has(entry.recordId)

@@ -125,7 +125,7 @@ async function refundOnce(means: Means): Promise<string | null> {
   if (source === undefined) return null
   const isTaker = ({ id, client_id: clientId, total_due_unsettled: due, status }: Wire) =>
     id !== source['id'] && clientId === source['client_id'] && Number(due) > 0 && openStatuses.includes(status)
-  const taker = chance.is(0.6) ? (invoices.find(isTaker) ?? (await nextOf(source, means))) : null
+  const taker = chance.is(0.6) ? (invoices.find(isTaker) ?? (await copyOf(String(source['id']), means))) : null
   const most = [
     -Number(source['total_due']),
     Number(source['total_paid']),
@@ -174,21 +174,12 @@ async function issueOne(means: Means): Promise<Wire | null> {
   return id === undefined ? null : issued(id, means)
 }
 
-/** Another invoice of the same client: not a copy, which would take up taxes anew. */
-async function nextOf({ client_id }: Wire, means: Means): Promise<Wire | null> {
-  const { side, ledger, now } = means
-  const mark = newMark('invoice', side.actor, ledger)
-  const notes = `${mark} v${ledger.unique()}`
-  const plain = { client_id, currency: 'EUR', tax_distribution: 'NO_TAX', discount_distribution: 'NO_DISCOUNT', notes }
-  const line_items = [{ name: `Work ${ledger.unique()}`, quantity: 1, price: 100 }]
-  const outcome = await side.run('createInvoice', {}, { ...plain, line_items })
-  const id = idOf(outcome?.data)
-  if (outcome === null || id === null) return null
-  noteMaking('invoice', id, 'create', mark, means)
-  for (const [field, value] of Object.entries(trackedValues('invoice', outcome.data as Wire))) {
-    ledger.writes.push({ actor: side.actor, at: now, kind: 'invoice', id, field, value, saw: [] })
-  }
-  return issued(id, means)
+/** Another invoice of the same client, which takes up its taxes anew. */
+async function copyOf(id: string, means: Means): Promise<Wire | null> {
+  const before = new Set(means.side.ids('invoice'))
+  if ((await moveOne('invoice', 'duplicateInvoice', id, means)) === null) return null
+  const copy = means.side.ids('invoice').find((each) => !before.has(each))
+  return copy === undefined ? null : issued(copy, means)
 }
 
 async function issued(id: string, means: Means): Promise<Wire | null> {
