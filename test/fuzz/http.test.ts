@@ -69,7 +69,9 @@ describe('a server in a process of its own', () => {
     // 5 KB that stayed of every request would be seen.
     expect(await served.memory()).toBeLessThan(halfway + 40)
     expect(figures.requests).toBe(COUNT)
-    // Passwords are not guessed; for the rest the order in which connections are served decides a little.
-    expect(figures.neverDone.length).toBeLessThanOrEqual(4)
+    // Passwords are not guessed, and few invoices have credit that could be given back; for the rest the order in which
+    // connections are served decides a little.
+    const others = figures.neverDone.filter((name) => !name.endsWith('Refund'))
+    expect(others.length).toBeLessThanOrEqual(4)
   }, 120_000)
 })

@@ -19,6 +19,7 @@ it('answers whatever is sent', async () => {
     seed: 3,
     send: sendInProcess(transport),
   })
-  // A late fee takes a day to accrue, and the clock stands still.
-  expect(figures.neverDone).toEqual(['login', 'updatePassword', 'waiveLateFees'])
+  // A late fee takes a day to accrue, and the clock stands still; few invoices have credit that could be given back.
+  const refunds = ['createRefund', 'getRefund', 'updateRefund', 'deleteRefund']
+  expect(figures.neverDone).toEqual(['login', 'updatePassword', 'waiveLateFees', ...refunds])
 }, 120_000)

@@ -53,8 +53,13 @@ const lists: Readonly<Record<string, readonly unknown[]>> = {
   ],
 }
 
-/** What few documents have, and none of which is there at first. */
-const rare: ReadonlySet<string> = new Set(['deposit_estimate_id', 'work_estimate_id'])
+/** What few records have, and none of which is there at first. */
+const rare: ReadonlySet<string> = new Set([
+  'deposit_estimate_id',
+  'work_estimate_id',
+  'payment_id',
+  'taken_by_invoice_id',
+])
 
 /** Values that a schema takes, as far as JSON Schema tells; `field` says which records an id may be of. */
 export function valid(schema: JsonSchema, field = ''): Arbitrary<unknown> {

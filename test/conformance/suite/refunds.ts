@@ -65,10 +65,13 @@ export const refundSuite = suite('refunds', {
     await invalid(send(0.001), { amount: 'Use at most 2 decimals.' })
     await refund(session, id, 10)
     await invalid(send(0.01), { amount: 'This invoice has no credit.' })
-    const draft = await makeDraft(session)
-    await invalid(client.createRefund({ body: refundBody(session, draft.id, 1) }), {
-      amount: 'This invoice has no credit.',
-    })
+    for (const price of [100, 0]) {
+      const draft = await makeDraft(session, { line_items: [line({ price })] })
+      await invalid(client.createRefund({ body: refundBody(session, draft.id, 1) }), {
+        amount: 'This invoice has no credit.',
+      })
+      await deleted(client.deleteInvoice({ params: { invoiceId: draft.id } }))
+    }
   },
   'of what is credited only what was paid is given back': async (session) => {
     const { client } = session

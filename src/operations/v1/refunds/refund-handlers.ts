@@ -32,6 +32,7 @@ function toMinor(amount: Decimal, { currency }: InvoiceRow): Result<number, Fail
 
 /** Brings the invoice up to a refund that is written already, and refuses what is more than its credit. */
 function settleWithin(invoice: InvoiceRow, amountMinor: number, context: CommandContext): Result<undefined, Failure> {
+  if (invoice.status === 'DRAFT') return err(invalidField('amount', refundTexts.noCredit))
   const settled = keepSettled(invoice, context)
   if (!isRefundedTooMuch(settled)) return ok(undefined)
   const { totalDueMinor, totalPaidMinor } = settled
