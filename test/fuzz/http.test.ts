@@ -72,6 +72,6 @@ describe('a server in a process of its own', () => {
     // Passwords are not guessed, and few invoices have credit that could be given back; for the rest the order in which
     // connections are served decides a little.
     const others = figures.neverDone.filter((name) => !name.endsWith('Refund'))
-    expect(others.length).toBeLessThanOrEqual(4)
+    expect(others.length).toBeLessThanOrEqual(6)
   }, 120_000)
 })
