@@ -20,7 +20,7 @@ function atRemote({ world: { ledger, remote } }: View): string[] {
   const kept = new Set(ledger.makings.filter((each) => !deletedHere.has(nameOf(each))).map(wordsOf))
   const unmade = new Set(ledger.makings.map(wordsOf).filter((words) => !kept.has(words)))
   const before = new Set<string>()
-  return remote.burials.flatMap(({ kind, id, by, maker, ref, mark }) => {
+  return remote.burials.flatMap(({ kind, id, by, maker, ref, mark }, index) => {
     // A server that was set back has it again; whoever had heard of the deletion makes it once more.
     const isAgain = before.has(`${kind} ${id}`)
     if (by !== 'backup') before.add(`${kind} ${id}`)
@@ -31,6 +31,9 @@ function atRemote({ world: { ledger, remote } }: View): string[] {
     if (by === maker && deletedHere.has(`${by} ${kind} ${ref ?? ''}`)) return []
     if (by === maker && unmade.has(`${by} ${kind} ${mark ?? ''}`)) return []
     if (by === maker && converted.has(`${by} ${kind} ${mark ?? ''}`)) return []
+    // With a payment goes the refund of the credit that it took, of which whoever deletes it need not have heard.
+    const next = remote.burials[index + 1]
+    if (kind === 'refund' && next?.kind === 'payment' && wanted.has(`${by} payment ${next.id}`)) return []
     if (wanted.has(`${by} ${kind} ${id}`) || ledger.allowed.has(`delete ${kind} ${id}`)) return []
     return [`${by} deleted the remote's ${kind} ${id}, which nobody there asked for`]
   })
