@@ -63,6 +63,7 @@ export const regressions: readonly { readonly seed: number; readonly what: strin
     seed: 5870,
     what: 'a copy that had arrived unheard was taken for a double of the other, and sent until there were three',
   },
+  { seed: 384, what: 'what had come back was changed over the change of another device' },
 ]
 
 /** Seeds of `restoredPlan` that broke a promise once, and what was wrong then. */

@@ -22,6 +22,8 @@ export type RemoteReply =
       readonly retryAfterMs?: number
       /** What its clock said, in milliseconds since 1970; a cache may have answered with an old one. */
       readonly date?: number
+      /** The tag of the one record that it holds, where it is told one. */
+      readonly etag?: string
       /** How long it was as text. */
       readonly characters?: number
     }

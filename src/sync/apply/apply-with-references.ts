@@ -92,14 +92,15 @@ async function fetchReference(
   const isHere = () => localIdOf(kind, remoteId, { reads, local: round.local }) !== null
   if (fetched.kind === 'found') {
     const { record, problem } = fetched
+    const etag = reads.sync.link()?.kind === 'full' ? (fetched.etag ?? null) : null
     if (problem !== undefined) return isHere() ? 'had' : 'unreadable'
     const localId = reads.sync.agreement.localId(kind, remoteId)
-    const taken = localId === null ? await applyWithReferences(round, rule, record, { etag: null, depth }) : null
+    const taken = localId === null ? await applyWithReferences(round, rule, record, { etag, depth }) : null
     if (taken === 'unreadable') return 'unreadable'
     if (taken === 'deferred' && round.file.reads.sync.link()?.kind !== 'full') return 'inDoubt'
     if (localId !== null)
       inTransaction(round, (tx) => {
-        restoreReferenced({ rule, localId }, record, tx)
+        restoreReferenced({ rule, localId }, record, etag, tx)
       })
     // What was deleted on both sides is known by now to be there again; whoever needs it says so once more.
     else if (reads.sync.agreement.localId(kind, remoteId) !== null) return 'had'

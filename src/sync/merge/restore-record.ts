@@ -12,14 +12,14 @@ import { syncLogTexts } from '../../words/en/service/sync-log'
 const REFERRED_TO = syncLogTexts.backAsReferredTo
 
 /** What was deleted here and something there refers to comes back: there it cannot be deleted either. */
-export function restoreReferenced(ref: RecordRef, record: WireRecord, tx: Tx): void {
+export function restoreReferenced(ref: RecordRef, record: WireRecord, etag: string | null, tx: Tx): void {
   const { rule, localId } = ref
   if (!rule.isComplete(record)) return
   const translated = remapIds(record, (kind, id) => localIdOf(kind, id, tx))
   if (rule.writeLocal(localId, translated.record, tx) !== null) return
   cancelDelete(ref, tx)
   tx.writes.sync.conflicts.close(rule.kind, localId)
-  const version = remoteVersion(rule, translated.record, remoteHash(rule, record), null)
+  const version = remoteVersion(rule, translated.record, remoteHash(rule, record), etag)
   setBase(ref, { local: localContent(ref, tx) ?? {}, remote: version.content }, version, tx)
   addLogEntry(tx, { kind: rule.kind, localId }, 'restored', REFERRED_TO)
   if (rule.kind === 'client') restoreClientParts(localId, tx)

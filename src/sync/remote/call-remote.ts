@@ -2,6 +2,7 @@ import type { WireRecord } from '../../domain/wire/read-fields'
 import { v1, type V1Name } from '../../contract/v1/index'
 import type { RemoteReply } from '../../contract/define/remote'
 import { isRemoteId } from '../wire/limits'
+import { etagIn } from '../wire/etag-in'
 import { readRecord } from '../wire/read-record'
 import { outcomeOf, type Outcome } from './outcome'
 import type { Content, SyncRule } from '../rules/sync-rule'
@@ -57,7 +58,7 @@ export function saveOffered(round: Round, operation: V1Name, isThere: boolean): 
 
 export type Fetched =
   /** Where it cannot be read, `problem` says why, and the record holds nothing but its id. */
-  | { readonly kind: 'found'; readonly record: WireRecord; readonly problem?: string }
+  | { readonly kind: 'found'; readonly record: WireRecord; readonly problem?: string; readonly etag?: string | null }
   /** A 404, from an operation that has been seen to work. */
   | { readonly kind: 'gone' }
   /** The remote does not let single records of this kind be read. */
@@ -78,7 +79,7 @@ export async function fetchRecord(
   const outcome = outcomeOrEndRound(reply)
   if (outcome.kind === 'done' && outcome.record !== null) {
     saveOffered(round, get, true)
-    return foundAs(rule, outcome.record)
+    return { ...foundAs(rule, outcome.record), etag: reply.kind === 'answered' ? etagIn({ etag: reply.etag }) : null }
   }
   if (outcome.kind === 'later') throw new RoundEnded('throttled')
   // There is one of it: where it is not found it is not shown.
@@ -92,7 +93,7 @@ export async function fetchRecord(
   return isOffered(round, get) === true ? { kind: 'gone' } : { kind: 'notOffered' }
 }
 
-function foundAs({ kind }: SyncRule, record: WireRecord): Fetched {
+function foundAs({ kind }: SyncRule, record: WireRecord): Extract<Fetched, { readonly kind: 'found' }> {
   const read = readRecord(kind, record)
   if (read.ok) return { kind: 'found', record: read.value }
   const { id } = record

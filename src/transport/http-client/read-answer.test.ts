@@ -16,6 +16,17 @@ describe('what came back', () => {
   })
 
   it.each([
+    ['"abc"', 'abc'],
+    ['W/"abc"', undefined],
+    ['abc', undefined],
+  ])('says which version it is, by a strong tag: %s', (tag, etag) => {
+    expect(read(200, '{}', { etag: tag })).toEqual(
+      expect.objectContaining({ kind: 'answered', ...(etag !== undefined && { etag }) }),
+    )
+    expect('etag' in read(200, '{}', { etag: tag })).toBe(etag !== undefined)
+  })
+
+  it.each([
     ['Tue, 10 Mar 2026 09:00:00 GMT', now],
     ['2026-03-10T09:00:00Z', undefined],
     ['Tue, 99 Mar 2026 09:00:00 GMT', undefined],

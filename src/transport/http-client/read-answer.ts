@@ -11,7 +11,15 @@ export function answerToReply({ status, headers, body, cutAt }: HttpAnswer, now:
   const read = status >= 300 && status < 400 ? null : readObject(body)
   return read === null
     ? { kind: 'unreadable', status, tooLong: null, ...retryAfter }
-    : { kind: 'answered', status, body: read, characters: body.length, ...retryAfter, ...dated(headers['date']) }
+    : {
+        kind: 'answered',
+        status,
+        body: read,
+        characters: body.length,
+        ...retryAfter,
+        ...dated(headers['date']),
+        ...tagged(headers['etag']),
+      }
 }
 
 const HTTP_DATE = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/
@@ -19,6 +27,12 @@ const HTTP_DATE = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function dated(text: string | undefined): { readonly date?: number } {
   const date = text !== undefined && HTTP_DATE.test(text) ? Date.parse(text) : NaN
   return Number.isNaN(date) ? {} : { date }
+}
+
+/** A strong tag: a weak one is none that a change can be held to. */
+function tagged(text: string | undefined): { readonly etag?: string } {
+  const etag = /^"([^"]*)"$/.exec(text ?? '')?.[1]
+  return etag === undefined ? {} : { etag }
 }
 
 function readObject(text: string): RemoteBody | null {
