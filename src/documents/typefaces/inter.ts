@@ -17,32 +17,19 @@ import vietnamese400 from '@fontsource/inter/files/inter-vietnamese-400-normal.w
 import vietnamese500 from '@fontsource/inter/files/inter-vietnamese-500-normal.woff2?inline'
 import vietnamese600 from '@fontsource/inter/files/inter-vietnamese-600-normal.woff2?inline'
 import ranges from '@fontsource/inter/unicode.json'
-import { type DocumentFont, families } from '../document-assets'
-
-const family = families.SANS
+import { families } from '../document-assets'
+import { threeWeights } from './three-weights'
 
 /**
  * The bundler writes the files into the program as data: addresses (`?inline`), so that nothing is read at run time. One
  * file for each weight: Chromium can embed a variable font in a PDF only as drawings of its glyphs, four times as large
  * and slower to print.
  */
-export const inter: readonly DocumentFont[] = [
-  { family, weight: '400', source: cyrillicExtended400, unicodeRange: ranges['cyrillic-ext'] },
-  { family, weight: '500', source: cyrillicExtended500, unicodeRange: ranges['cyrillic-ext'] },
-  { family, weight: '600', source: cyrillicExtended600, unicodeRange: ranges['cyrillic-ext'] },
-  { family, weight: '400', source: cyrillic400, unicodeRange: ranges.cyrillic },
-  { family, weight: '500', source: cyrillic500, unicodeRange: ranges.cyrillic },
-  { family, weight: '600', source: cyrillic600, unicodeRange: ranges.cyrillic },
-  { family, weight: '400', source: greek400, unicodeRange: ranges.greek },
-  { family, weight: '500', source: greek500, unicodeRange: ranges.greek },
-  { family, weight: '600', source: greek600, unicodeRange: ranges.greek },
-  { family, weight: '400', source: vietnamese400, unicodeRange: ranges.vietnamese },
-  { family, weight: '500', source: vietnamese500, unicodeRange: ranges.vietnamese },
-  { family, weight: '600', source: vietnamese600, unicodeRange: ranges.vietnamese },
-  { family, weight: '400', source: latinExtended400, unicodeRange: ranges['latin-ext'] },
-  { family, weight: '500', source: latinExtended500, unicodeRange: ranges['latin-ext'] },
-  { family, weight: '600', source: latinExtended600, unicodeRange: ranges['latin-ext'] },
-  { family, weight: '400', source: latin400, unicodeRange: ranges.latin },
-  { family, weight: '500', source: latin500, unicodeRange: ranges.latin },
-  { family, weight: '600', source: latin600, unicodeRange: ranges.latin },
-]
+export const inter = threeWeights(families.SANS, [
+  [ranges['cyrillic-ext'], cyrillicExtended400, cyrillicExtended500, cyrillicExtended600],
+  [ranges.cyrillic, cyrillic400, cyrillic500, cyrillic600],
+  [ranges.greek, greek400, greek500, greek600],
+  [ranges.vietnamese, vietnamese400, vietnamese500, vietnamese600],
+  [ranges['latin-ext'], latinExtended400, latinExtended500, latinExtended600],
+  [ranges.latin, latin400, latin500, latin600],
+])
