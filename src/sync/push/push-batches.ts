@@ -145,7 +145,7 @@ async function settleAnswered(round: Round, pass: Pass, answered: readonly Answe
   for (let from = 0; from < answered.length; from += AT_A_TIME) {
     const some = answered.slice(from, from + AT_A_TIME)
     await confirmDone(round, some)
-    for (const { prepared, answer } of some) {
+    for (const { prepared, answer } of some.filter((each) => !areDone([each]))) {
       await handleAnswer(round, prepared, answer, found)
       const waiting = round.file.reads.sync.outbox.get(prepared.entry.seq)
       if (waiting !== null) keepCopied(round, waiting, pass.copied)
