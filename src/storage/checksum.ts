@@ -12,7 +12,7 @@ const LARGEST_PAGE = 65_536
 
 /** Ends a whole database by a checksum of its bytes: what `integrity_check` cannot see, as a letter in a name, is seen by it. */
 export function addChecksum(path: string): void {
-  appendFileSync(path, `${BEFORE}${hashOf(path)}\n`)
+  appendFileSync(path, `${BEFORE}${hashOfFile(path)}\n`)
 }
 
 /**
@@ -24,7 +24,7 @@ export function takeChecksum(path: string): boolean {
   const [, told] = new RegExp(`^${BEFORE}([0-9a-f]{${String(DIGITS)}})\n$`).exec(end) ?? []
   if (told === undefined) return page === 0 || length % page === 0
   truncateSync(path, length - LENGTH)
-  return hashOf(path) === told
+  return hashOfFile(path) === told
 }
 
 function endOf(path: string): { readonly length: number; readonly end: string; readonly page: number } {
@@ -42,7 +42,7 @@ function endOf(path: string): { readonly length: number; readonly end: string; r
   }
 }
 
-function hashOf(path: string): string {
+function hashOfFile(path: string): string {
   const [file, hash, chunk] = [openSync(path, 'r'), createHash('sha256'), Buffer.alloc(CHUNK)]
   try {
     for (let read = readSync(file, chunk); read > 0; read = readSync(file, chunk)) hash.update(chunk.subarray(0, read))
