@@ -36,13 +36,13 @@ export interface WriteBeside {
 export function queueBeside(write: WriteBeside, context: CommandContext): void {
   const { reads, writes, keepsOutbox = true, isFromRemote = false } = context
   const isLinked = reads.sync.link() !== null
-  const record = { recordKind: write.kind, recordId: write.id }
   if (isFromRemote) return
   // Nobody has been told of it, nor will be.
   if (!isLinked && write.body === undefined) writes.outbox.forget(write.id)
   if (!isLinked && !keepsOutbox) return
   writes.outbox.append({
-    ...record,
+    recordKind: write.kind,
+    recordId: write.id,
     operation: write.operation,
     payload: { params: write.params ?? {}, body: write.body ?? {} },
     sideEffectIds: [],
