@@ -52,7 +52,7 @@ export const attempts: Readonly<Record<string, Attempt>> = {
     const kinds = { tax_distribution: 'NO_TAX', discount_distribution: 'NO_DISCOUNT', net_terms: 'NET30' }
     const body = { client_id: client.id, currency: 'EUR', ...kinds, line_items }
     const { id: invoiceId } = await invoke('createInvoice', { body })
-    for (let count = 1; count < 20; count += 1) await invoke('duplicateInvoice', { params: { invoiceId } })
+    for (let count = 1; count < 60; count += 1) await invoke('duplicateInvoice', { params: { invoiceId } })
     const state = { isOver: false }
     const list = invoke('listInvoices', { query: { per_page: '100' } }).finally(() => {
       state.isOver = true

@@ -1,4 +1,4 @@
-import { _electron, expect, test as base, type ElectronApplication, type Page } from '@playwright/test'
+import { _electron, expect, test as base, type ElectronApplication, type Locator, type Page } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -77,6 +77,18 @@ export async function closeWithoutAsking(app: ElectronApplication): Promise<void
   if (ended.has(app)) return
   await discardOnLeaving(app)
   await app.close()
+}
+
+/** Presses a button that ends the application, which may be gone before it is told that the press was done. */
+export async function endBy(app: ElectronApplication, button: Locator): Promise<void> {
+  await expect(button).toBeEnabled()
+  const closed = app.waitForEvent('close')
+  await button.evaluate((element: HTMLElement) => {
+    setTimeout(() => {
+      element.click()
+    })
+  })
+  await closed
 }
 
 /** The window that people see: documents are printed by one that nobody sees, and which may open first. */

@@ -155,7 +155,7 @@ test('what a client withholds is asked for where that is usual, printed, and cou
   const inspection = new Inspection(app, page, 'withholding')
   await page.keyboard.press('ControlOrMeta+2')
   await page.getByRole('row', { name: /Otto/ }).click()
-  await page.keyboard.press('e')
+  await page.getByRole('button', { name: 'Edit' }).click()
   const percent = page.getByRole('textbox', { name: /^IRPF that the client withholds/ })
   await percent.fill('115')
   await page.keyboard.press('ControlOrMeta+S')

@@ -2,7 +2,7 @@ import type { ElectronApplication, Page } from '@playwright/test'
 import { once } from 'node:events'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { closeWithoutAsking, expect, firstWindowOf, launch, runToEnd, test } from './application'
+import { closeWithoutAsking, endBy, expect, firstWindowOf, launch, runToEnd, test } from './application'
 import { Inspection } from './inspection'
 import { invoke, list, setUp } from './operations'
 import { linkTo, Served, syncFoot } from './served'
@@ -63,9 +63,7 @@ async function leaveSafeMode(app: ElectronApplication, page: Page, dataFolder: s
       process.getBuiltinModule('node:fs').writeFileSync(file, '')
     }
   }, file)
-  const closed = app.waitForEvent('close')
-  await page.getByRole('button', { name: 'Start as usual' }).click()
-  await closed
+  await endBy(app, page.getByRole('button', { name: 'Start as usual' }))
   expect(await readFile(file, 'utf8')).toBe('')
 }
 

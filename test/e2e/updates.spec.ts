@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, firstWindowOf, launch, closeWithoutAsking, test as base } from './application'
+import { endBy, expect, firstWindowOf, launch, closeWithoutAsking, test as base } from './application'
 import { Inspection } from './inspection'
 import { setUp } from './operations'
 import { UpdateServer } from './update-server'
@@ -96,9 +96,7 @@ test('a new version is asked for with a yes, and takes the place of the old one'
   await expect(update(page).getByRole('button', { name: 'Restart to update' })).toBeVisible()
   await sight.look('ready')
   expect(await readFile(appImage, 'utf8')).toBe(installed)
-  const closed = app.waitForEvent('close')
-  await update(page).getByRole('button', { name: 'Restart to update' }).click()
-  await closed
+  await endBy(app, update(page).getByRole('button', { name: 'Restart to update' }))
   await expect.poll(() => existsSync(join(dataFolder, 'started'))).toBe(true)
   expect((await readFile(appImage)).equals(file)).toBe(true)
   expect(existsSync(`${appImage}.update`)).toBe(false)
