@@ -53,8 +53,12 @@ export function noteBundled(): Plugin {
     apply: 'build',
     // Before the styles are put together.
     enforce: 'pre',
-    transform(source, id) {
-      if (/\.css($|\?)/.test(id)) styles.push(...styledBy(source))
+    transform: {
+      // Asked of each module of two thousand otherwise, which takes longer than bundling them.
+      filter: { id: /\.css($|\?)/ },
+      handler(source) {
+        styles.push(...styledBy(source))
+      },
     },
     writeBundle({ dir = '' }, bundle) {
       const folder = join(dirname(resolve(dir)), 'bundled')
