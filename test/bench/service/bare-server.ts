@@ -1,12 +1,13 @@
-// node --import … bare-server.ts <file to read> <file to write> <ids> <token>: the floor of HTTP, node:http over prepared
-// SQL, with the headers, the look at the token and the log line that every answer has to have.
+// node --import … bare-server.ts <file to read> <file to write> <accounts> <ids> <token>: the floor of HTTP, node:http over
+// prepared SQL, with the headers, the look at the token and the log line that every answer has to have.
+import Database from 'better-sqlite3'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { headers } from '../../../src/transport/http-server/send-reply'
 import { openRawFloor } from '../raw-floor'
 import { openRawReads } from './raw-reads'
 
-const [toRead = '', toWrite = '', ids = '', token = ''] = process.argv.slice(2)
+const [toRead = '', toWrite = '', accounts = '', ids = '', token = ''] = process.argv.slice(2)
 const reads = openRawReads(toRead)
 const writes = openRawFloor(toWrite, { ids: JSON.parse(ids) as Parameters<typeof openRawFloor>[1]['ids'] })
 
@@ -20,11 +21,22 @@ const creates: Readonly<Record<string, () => void>> = {
   '/v1/invoices': writes.createInvoice,
 }
 
-/** Tokens whose signature was found good, and until when they are: the look that is left for every request. */
-const good = new Map([[`Bearer ${token}`, Date.now() + 86_400_000]])
+/** Tokens whose signature was found good, until when they are, and the sign-in that they go back to. */
+const good = new Map([[`Bearer ${token}`, { until: Date.now() + 86_400_000, session: sessionOf(token) }]])
+const revoked = new Database(accounts, { readonly: true })
+  .prepare<[string], number>('SELECT 1 FROM revoked_sessions WHERE id = ?')
+  .pluck()
 
+function sessionOf(token: string): string {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { readonly sid: string }
+  return claims.sid
+}
+
+/** What is left for every request: whether it has expired or was taken back, and what its member may do. */
 function isSignedIn({ headers: { authorization = '' } }: IncomingMessage): boolean {
-  return (good.get(authorization) ?? 0) > Date.now() && reads.role() !== undefined
+  const known = good.get(authorization)
+  if (known === undefined || known.until <= Date.now()) return false
+  return revoked.get(known.session) === undefined && reads.role() !== undefined
 }
 
 let lines = ''

@@ -19,8 +19,9 @@ type House = Pick<Awaited<ReturnType<typeof openHouse>>, 'ids' | 'bodies'>
 /** The same lists and creations asked of the server that people run and of a bare one, each in a process of its own. */
 export async function benchOverHttp(folder: string, file: string, { ids, bodies }: House): Promise<Measure[]> {
   const data = join(folder, 'data')
-  const token = await serveFile(data, file)
-  const bareArgs = [file, join(folder, 'bare.sqlite'), JSON.stringify(ids), token]
+  const accounts = join(folder, 'accounts.sqlite')
+  const token = await serveFile(data, file, accounts)
+  const bareArgs = [file, join(folder, 'bare.sqlite'), accounts, JSON.stringify(ids), token]
   const ours = await Served.start('scripts/serve.ts', ['--data', data, '--port', '0'])
   const bare = await Served.start('test/bench/service/bare-server.ts', bareArgs)
   const both = { ours: ours.address, bare: bare.address, token }
@@ -38,8 +39,8 @@ export async function benchOverHttp(folder: string, file: string, { ids, bodies 
   }
 }
 
-/** A data folder with a copy of the file; answers a token for it. */
-async function serveFile(path: string, file: string): Promise<string> {
+/** A data folder with a copy of the file, whose accounts are copied as well; answers a token for it. */
+async function serveFile(path: string, file: string, accounts: string): Promise<string> {
   const { reads, close } = openClient(file)
   const id: OrganizationId = reads.organization().id
   close()
@@ -47,6 +48,7 @@ async function serveFile(path: string, file: string): Promise<string> {
   copyFileSync(file, folder.organization(id))
   const [served] = await serveTo(folder, [id])
   folder.release()
+  copyFileSync(folder.accounts, accounts)
   return served?.token ?? ''
 }
 
