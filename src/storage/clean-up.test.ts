@@ -79,6 +79,24 @@ describe('what was deleted', () => {
     expect(tracesOf(path, sign)).toEqual([])
   })
 
+  it('goes with what was attached to it once it cannot be brought back any more', () => {
+    const [client] = insertClients(1, 'Northwind')
+    const documentId = client?.id ?? nextId()
+    const what = { name: 'hours.pdf', type: 'application/pdf', description: null, createdAt: moment } as const
+    keep(file, (writes) => {
+      writes.attachments.add(
+        { ...what, id: nextId(), documentKind: 'invoice', documentId, position: 0 },
+        Buffer.from(sign),
+      )
+      if (client !== undefined) writes.clients.remove(client.id, moment)
+    })
+    cleanAt(day(89))
+    expect(file.reads.attachments.ofDocument({ kind: 'invoice', id: documentId })).toHaveLength(1)
+    cleanAt(day(91))
+    expect(file.reads.attachments.ofDocument({ kind: 'invoice', id: documentId })).toEqual([])
+    expect(tracesOf(path, sign)).toEqual([])
+  })
+
   it('is looked for once a day, and is nothing to do in a file where nothing was', () => {
     insertClients(3, 'Northwind')
     expect(cleanAt(day(0))).toBe(0)

@@ -14,6 +14,7 @@ const gone = `${deletedRecords} AND deleted_at < @before`
 /** What is left of them where a server could not be told of it, or never knew them: that they are to be deleted there. */
 const leftovers = [
   'DELETE FROM former_bodies WHERE kept_at < @before',
+  `DELETE FROM attachments WHERE document_id IN (${gone})`,
   `DELETE FROM accepted_differences WHERE local_id IN (${gone})`,
   `UPDATE base SET local = '{}', remote = '{}', unanswered = NULL, deferred = NULL WHERE local_id IN (${gone})`,
   `UPDATE outbox SET payload = json_remove(payload, '$.body') WHERE record_id IN (${gone})`,

@@ -40,6 +40,7 @@ import { imports } from './0038-imports'
 import { reminders } from './0039-reminders'
 import { attachments } from './0040-attachments'
 import { refunds } from './0041-refunds'
+import { attachmentsKept } from './0042-attachments-kept'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -90,4 +91,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   39: reminders,
   40: attachments,
   41: refunds,
+  42: attachmentsKept,
 }

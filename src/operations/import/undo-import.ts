@@ -91,6 +91,7 @@ function undoInvoice(importId: string, record: ImportedRecord, context: CommandC
   }
   writes.invoices.removeLines(id)
   writes.invoices.remove(id, now)
+  writes.attachments.removeOf(id)
   writes.outbox.forget(id)
   return 'removed'
 }

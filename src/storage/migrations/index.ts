@@ -39,6 +39,7 @@ import { imports } from './0038-imports'
 import { reminders } from './0039-reminders'
 import { attachments } from './0040-attachments'
 import { refunds } from './0041-refunds'
+import { attachmentsKept } from './0042-attachments-kept'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   reminders,
   attachments,
   refunds,
+  attachmentsKept,
 ]

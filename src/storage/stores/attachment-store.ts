@@ -67,6 +67,7 @@ export function attachmentWrites({ sqlite }: Connection) {
   const print = lazy(() => sqlite.prepare('UPDATE attachments SET printed_sha256 = ? WHERE id = ?'))
   const place = lazy(() => sqlite.prepare('UPDATE attachments SET position = ? WHERE id = ?'))
   const remove = lazy(() => sqlite.prepare('DELETE FROM attachments WHERE id = ?'))
+  const removeOf = lazy(() => sqlite.prepare('DELETE FROM attachments WHERE document_id = ?'))
   const move = lazy(() =>
     sqlite.prepare<[{ fromKind: AttachedKind; fromId: string; kind: AttachedKind; id: string }]>(
       `UPDATE attachments SET document_kind = @kind, document_id = @id
@@ -104,6 +105,10 @@ export function attachmentWrites({ sqlite }: Connection) {
       },
       remove(id: AttachmentId): void {
         remove().run(id)
+      },
+      /** Removes what is attached to a document, which is deleted first. */
+      removeOf(id: AttachedDocument['id']): void {
+        removeOf().run(id)
       },
       /** Hands on what was attached to one document while that was written. */
       move(from: AttachedDocument, { kind, id }: AttachedDocument): void {

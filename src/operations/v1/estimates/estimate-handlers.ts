@@ -128,6 +128,7 @@ export const estimateHandlers: HandlersOf<typeof estimateOperations> = {
     if (reads.invoices.depositsOf(row).length > 0) return err(conflict(estimateTexts.staysWithDeposits))
     writes.estimates.removeLines(row.id)
     writes.estimates.remove(row.id, now)
+    writes.attachments.removeOf(row.id)
     return ok(undefined)
   },
   sendEstimate: ({ params }, context) => move(params.estimateId, 'send', context),

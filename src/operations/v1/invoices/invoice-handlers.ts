@@ -114,6 +114,7 @@ export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
     }
     writes.invoices.removeLines(row.id)
     writes.invoices.remove(row.id, now)
+    writes.attachments.removeOf(row.id)
     const estimate = row.convertedFrom === null ? null : reads.estimates.get(row.convertedFrom)
     if (estimate !== null) {
       writes.estimates.update({ ...estimate, status: 'APPROVED', convertedAt: null, updatedAt: now })
