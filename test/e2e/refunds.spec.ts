@@ -102,6 +102,15 @@ test('credit is taken by a later invoice by name, and both say so', async ({ app
   await expect(used.getByText('Credit of INV-0001')).toBeVisible()
   await inspection.look('taken')
 
+  await page
+    .getByRole('region', { name: 'Payments' })
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Delete payment…' }).click()
+  await expect(page.getByText('Invoice INV-0001 will have its credit of €100.00 again.')).toBeVisible()
+  await inspection.look('deleting')
+  await page.keyboard.press('Escape')
+
   await used.getByRole('button', { name: /^Actions for the refund of/ }).click()
   await page.getByRole('menuitem', { name: 'Open the invoice it comes from' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'INV-0001' })).toBeVisible()

@@ -50,6 +50,7 @@ export const payments = {
     keepsCredit: (invoice: string, client: string, credit: string) =>
       `It has not settled: invoice ${invoice} for ${client} keeps a credit of ${credit}.`,
     reopened: 'It will no longer count as paid.',
+    creditBack: (amount: string, invoice: string) => `Invoice ${invoice} will have its credit of ${amount} again.`,
   },
 
   /** The form of one. */

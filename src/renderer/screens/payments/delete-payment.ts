@@ -1,22 +1,38 @@
 import type { PaymentListItem } from '../../../contract/desktop/list-item-operations'
+import type { Reply } from '../../../contract/define/envelope'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
+import type { RefundRecord } from '../../../contract/v1/refunds/refund-operations'
 import { parseCurrency } from '../../../domain/money/currency'
 import { parseDecimal } from '../../../domain/money/decimal'
 import { decimalToMinor, formatMoney } from '../../../domain/money/minor'
 import { common } from '../../../words/en/common'
 import { payments } from '../../../words/en/payments'
+import { api } from '../../state/data/api'
 import type { Question } from '../../state/forms/confirm.svelte'
 import { inWindow } from '../../state/shell/window-language'
 import { showDate } from '../../widgets/fields/date/date-text'
 
 type Payment = Pick<
   PaymentListItem,
-  'invoice_number' | 'client_name' | 'currency' | 'amount_minor' | 'is_settled' | 'payment_date'
+  'id' | 'invoice_number' | 'client_name' | 'currency' | 'amount_minor' | 'is_settled' | 'payment_date'
 >
 type Balance = Pick<InvoiceRecord, 'status' | 'total_due'>
 
-/** The question before a payment is deleted: it names the invoice's balance as it is and as it will be. */
-export function deletePaymentQuestion(payment: Payment, invoice: Balance, locale: string): Question {
+/** What an invoice took of the credit of others. */
+export function creditTakenBy(invoiceId: string): Promise<Reply<readonly RefundRecord[]>> {
+  return api.listRefunds({ query: { taken_by_invoice_id: invoiceId, per_page: 100 } })
+}
+
+/**
+ * The question before a payment is deleted: it names the invoice's balance as it is and as it will be, and the invoice whose
+ * credit it took.
+ */
+export function deletePaymentQuestion(
+  payment: Payment,
+  invoice: Balance,
+  { locale, taken }: { readonly locale: string; readonly taken: readonly RefundRecord[] },
+): Question {
+  const credited = taken.find(({ payment_id: id }) => id === payment.id)
   const currency = parseCurrency(payment.currency)
   const due = parseDecimal(invoice.total_due)
   if (currency === null || due === null) throw new Error('A payment has no readable amount')
@@ -31,6 +47,7 @@ export function deletePaymentQuestion(payment: Payment, invoice: Balance, locale
     text: [
       consequence(payment, openMinor, dueMinor, write),
       ...(isReopened ? [words.reopened] : []),
+      ...(credited === undefined ? [] : [words.creditBack(write(paidMinor), credited.invoice_number)]),
       inWindow(common).cannotBeUndone,
     ].join(' '),
     lost: [words.lost(write(paidMinor), showDate(payment.payment_date, locale))],

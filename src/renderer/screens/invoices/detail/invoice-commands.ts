@@ -18,7 +18,7 @@ import type { Acts } from '../../../features/documents/reading/acts.svelte'
 import { amountText } from '../../../features/documents/reading/amount-text'
 import { saveEInvoice, savePdf } from '../../../features/documents/reading/document-file'
 import { askToIssue, type newIssueAsk, openMending } from '../issue/issue'
-import { deletePaymentQuestion } from '../../payments/delete-payment'
+import { creditTakenBy, deletePaymentQuestion } from '../../payments/delete-payment'
 import { amountMinor } from './ledger'
 import { creditNoteTexts } from '../../../../words/en/service/credit-notes'
 import { invoiceRefusals } from '../../../../words/en/service/refusals'
@@ -125,9 +125,11 @@ export async function deletePayment(acts: Acts, invoice: InvoiceRecord, payment:
     client: { name: client_name },
   } = invoice
   const paid = { ...payment, amount_minor: amountMinor(payment, currency), invoice_number, currency, client_name }
-  const question = deletePaymentQuestion(paid, invoice, locale.tag)
-  if (!(await confirm(question))) return
   const words = inWindow(invoiceWords).payments
+  const taken = await acts.run(words.notDeleted, () => creditTakenBy(invoice.id))
+  if (!taken) return
+  const question = deletePaymentQuestion(paid, invoice, { locale: locale.tag, taken: taken.data })
+  if (!(await confirm(question))) return
   const deleted = await acts.run(words.notDeleted, () => api.deletePayment({ params: { paymentId: payment.id } }))
   if (deleted) toasts.show(words.deleted)
 }
