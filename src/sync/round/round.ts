@@ -17,6 +17,9 @@ import { inTransaction, throwIfStopped, type Round } from '../context/round-cont
 import { newRound } from '../remote/new-round'
 import { emptySummary, RoundEnded, type RoundSummary, type SyncEnv } from '../context/sync-env'
 
+/** How often what follows on others is sent in a round: what is left goes with the next. */
+const MOST_PASSES = 10
+
 /**
  * One round of sync: what is in doubt is looked up, what is ready is sent, what changed there is taken in, and the two
  * sides are compared. It holds no transaction across the network, and ends early rather than wait: the next one goes on.
@@ -88,6 +91,8 @@ function endKnownLetterheads(round: Round): void {
   if (isAsked) inTransaction(round, takeOwnLetterheads)
 }
 
+const hasReady = ({ file }: Round): boolean => file.reads.sync.outbox.counts().some(({ state }) => state === 'ready')
+
 async function runRound(round: Round): Promise<boolean> {
   const link = round.file.reads.sync.link()
   if (link === null) throw new RoundEnded('notLinked')
@@ -116,14 +121,17 @@ async function runRound(round: Round): Promise<boolean> {
   await backfillOutbox(round)
   round.onProgress?.({ phase: 'sending', kind: null, done: 0, total: null })
   await push()
-  const before = round.summary.pushed
+  let sent = round.summary.pushed
   isClean = await pull()
-  // What was merged meanwhile, or had to be read anew, goes at once.
-  if (round.file.reads.sync.outbox.counts().some(({ state }) => state === 'ready')) {
+  // What was merged meanwhile, or had to be read anew, goes at once; of what follows on one record each waits for the tag of
+  // the one before, which our own server tells of with the changes.
+  for (let pass = 0; pass < (isFull ? MOST_PASSES : 1) && hasReady(round); pass += 1) {
     round.refreshedRecords.clear()
     round.listCache.clear()
     await push()
-    if (isFull && round.summary.pushed > before) isClean = await pull()
+    if (!isFull || round.summary.pushed === sent) break
+    sent = round.summary.pushed
+    isClean = await pull()
   }
   return (
     isClean && !round.file.reads.sync.outbox.counts().some(({ state }) => state === 'unknown' || state === 'inflight')

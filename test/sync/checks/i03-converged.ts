@@ -92,7 +92,8 @@ function hasOpenPayments({ world, remote }: View, device: DeviceView, invoiceId:
     const isOpenThere = ([id, money]: [string, Wire]) => {
       const localId = device.localId(kind, id)
       const isOpen = localId === null ? world.plan.nature.hides : device.isFlagged(kind, localId)
-      return money['invoice_id'] === remoteId && isOpen
+      // As a refund is whose payment belongs to an invoice that somebody is asked about.
+      return money['invoice_id'] === remoteId && (isOpen || device.isSetAside(kind, id))
     }
     return [...device.records[kind]].some(isOpenHere) || [...remote[kind]].some(isOpenThere)
   })
