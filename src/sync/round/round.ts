@@ -125,7 +125,7 @@ async function runRound(round: Round): Promise<boolean> {
   isClean = await pull()
   // What was merged meanwhile, or had to be read anew, goes at once; of what follows on one record each waits for the tag of
   // the one before, which our own server tells of with the changes.
-  for (let pass = 0; pass < (isFull ? MOST_PASSES : 1) && hasReady(round); pass += 1) {
+  for (let pass = 0; pass < MOST_PASSES && hasReady(round); pass += 1) {
     round.refreshedRecords.clear()
     round.listCache.clear()
     await push()
