@@ -1,5 +1,4 @@
 import type { PaymentListItem } from '../../../contract/desktop/list-item-operations'
-import type { Reply } from '../../../contract/define/envelope'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
 import type { RefundRecord } from '../../../contract/v1/refunds/refund-operations'
 import { parseCurrency } from '../../../domain/money/currency'
@@ -7,7 +6,6 @@ import { parseDecimal } from '../../../domain/money/decimal'
 import { decimalToMinor, formatMoney } from '../../../domain/money/minor'
 import { common } from '../../../words/en/common'
 import { payments } from '../../../words/en/payments'
-import { api } from '../../state/data/api'
 import type { Question } from '../../state/forms/confirm.svelte'
 import { inWindow } from '../../state/shell/window-language'
 import { showDate } from '../../widgets/fields/date/date-text'
@@ -17,11 +15,6 @@ type Payment = Pick<
   'id' | 'invoice_number' | 'client_name' | 'currency' | 'amount_minor' | 'is_settled' | 'payment_date'
 >
 type Balance = Pick<InvoiceRecord, 'status' | 'total_due'>
-
-/** What an invoice took of the credit of others. */
-export function creditTakenBy(invoiceId: string): Promise<Reply<readonly RefundRecord[]>> {
-  return api.listRefunds({ query: { taken_by_invoice_id: invoiceId, per_page: 100 } })
-}
 
 /**
  * The question before a payment is deleted: it names the invoice's balance as it is and as it will be, and the invoice whose

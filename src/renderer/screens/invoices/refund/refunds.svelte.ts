@@ -4,6 +4,7 @@ import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-rec
 import { isInvoiceOpen } from '../../../../domain/invoices/states'
 import { api } from '../../../state/data/api'
 import { RecordState } from '../../../state/data/record.svelte'
+import { creditTakenBy } from './credit-taken-by'
 
 /** The most that one page of a list has. */
 const MOST = 100
@@ -31,9 +32,10 @@ export class InvoiceRefunds {
   /** `forget` takes away what was said of the last act. */
   constructor(invoiceId: string, forget: () => void) {
     this.#forget = forget
-    const page = { per_page: MOST, sort: 'refund_date' } as const
-    this.given = new RecordState(() => api.listRefunds({ query: { invoice_id: invoiceId, ...page } }))
-    this.taken = new RecordState(() => api.listRefunds({ query: { taken_by_invoice_id: invoiceId, ...page } }))
+    this.given = new RecordState(() =>
+      api.listRefunds({ query: { invoice_id: invoiceId, per_page: MOST, sort: 'refund_date' } }),
+    )
+    this.taken = new RecordState(() => creditTakenBy(invoiceId))
     this.#credits = new RecordState(() =>
       api.listInvoiceItems({
         query: { client_id: this.#clientId ?? '', status: 'CREDIT', per_page: MOST, sort: 'issued_at' },
