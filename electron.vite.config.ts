@@ -13,12 +13,13 @@ export default defineConfig({
     build: {
       target: nodeTarget,
       rolldownOptions: {
-        // Large books are copied in a thread, and archives written: each runs a program of its own.
+        // Large books are copied in a thread, archives written, logs checkpointed: each runs a program of its own.
         input: [
           'src/main/entry.ts',
           'src/main/index.ts',
           'src/main/backup/backup-thread.ts',
           'src/main/archive/archive-thread.ts',
+          'src/main/checkpoint/checkpoint-thread.ts',
         ],
         // V8 keeps what it compiled of scripts, and not of modules.
         output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' },

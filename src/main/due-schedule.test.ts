@@ -9,6 +9,7 @@ import { createExecutor, type OperationEnv } from '../operations/execute'
 import { recurringBody } from '../operations/recurring-body.fixture'
 import { v1Handlers } from '../operations/v1/index'
 import { copyBeforeUpdate } from '../storage/copy-before-update'
+import type { WithCheckpointsAside } from './checkpoint/checkpoint-aside'
 import { scheduleDueWork } from './due-schedule'
 import { openWorkspace, type Workspace } from './workspace'
 
@@ -58,6 +59,7 @@ function setUpWithHosting(): void {
   call('createRecurringInvoice', recurringBody(id, '2026-01-31'))
 }
 
+const withCheckpointsAside: WithCheckpointsAside = (_file, work) => work()
 const unexpected = () => {
   throw new Error('Nothing was to be announced')
 }
@@ -66,7 +68,7 @@ const drafts = () => env()?.file.reads.invoices.list({ page: 1, perPage: 5 }).to
 test('makes what is due when told to and every hour, and says what has changed', async () => {
   setUpWithHosting()
   const announce = vi.fn<(kinds: readonly string[]) => void>()
-  const schedule = scheduleDueWork({ env, announce, onDefect: unexpected })
+  const schedule = scheduleDueWork({ env, withCheckpointsAside, announce, onDefect: unexpected })
   schedule.run()
   schedule.run()
   await vi.waitFor(() => expect(announce).toHaveBeenCalledTimes(1))
@@ -87,7 +89,7 @@ test('does what a write has left to do, and nothing where there is nothing', asy
   setUpWithHosting()
   now = '2026-01-31T12:00:00.000Z' as Instant
   const announce = vi.fn<(kinds: readonly string[]) => void>()
-  const schedule = scheduleDueWork({ env, announce, onDefect: unexpected })
+  const schedule = scheduleDueWork({ env, withCheckpointsAside, announce, onDefect: unexpected })
   schedule.look()
   await vi.waitFor(() => expect(announce).toHaveBeenCalledTimes(1))
   expect(drafts()).toBe(1)
@@ -98,7 +100,7 @@ test('does what a write has left to do, and nothing where there is nothing', asy
 })
 
 test('has nothing to do before there is a business', async () => {
-  const schedule = scheduleDueWork({ env, announce: unexpected, onDefect: unexpected })
+  const schedule = scheduleDueWork({ env, withCheckpointsAside, announce: unexpected, onDefect: unexpected })
   schedule.run()
   await new Promise((resolve) => setImmediate(resolve))
   schedule.end()

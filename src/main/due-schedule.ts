@@ -3,6 +3,7 @@ import type { RecordKind } from '../contract/define/operation'
 import { isWorkDue, runDueWork } from '../operations/due-work'
 import type { OperationEnv } from '../operations/execute'
 import type { OrganizationFile } from '../storage/organization-file'
+import type { WithCheckpointsAside } from './checkpoint/checkpoint-aside'
 
 /** Milliseconds. A computer that was never asleep still looks this often. */
 const EVERY = 3_600_000
@@ -10,6 +11,7 @@ const EVERY = 3_600_000
 interface DueMeans {
   /** Null while there is no business. */
   readonly env: () => OperationEnv | null
+  readonly withCheckpointsAside: WithCheckpointsAside
   readonly announce: (kinds: readonly RecordKind[]) => void
   readonly onDefect: (error: unknown, operation: string) => void
 }
@@ -22,7 +24,7 @@ export interface DueSchedule {
 }
 
 /** Does what falls due now, every hour, whenever it is told to and when a write has left something; a run at a time. */
-export function scheduleDueWork({ env, announce, onDefect }: DueMeans): DueSchedule {
+export function scheduleDueWork({ env, withCheckpointsAside, announce, onDefect }: DueMeans): DueSchedule {
   let isEnded = false
   let queue = Promise.resolve()
   /** How far the changes of which file were looked at for what they leave to do. */
@@ -35,7 +37,7 @@ export function scheduleDueWork({ env, announce, onDefect }: DueMeans): DueSched
     const { changes } = begun.file.reads
     const before = changes.last()
     seen = { file: begun.file, change: before }
-    const { failures, reminders } = await runDueWork(open, () => nextTurn())
+    const { failures, reminders } = await withCheckpointsAside(begun.file, () => runDueWork(open, () => nextTurn()))
     for (const { id, failure } of failures) onDefect(failure, `due work for ${id}`)
     // Others may have taken the place of the books.
     if (open()?.file !== begun.file) return

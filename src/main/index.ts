@@ -37,6 +37,7 @@ import { createSavedFiles } from './saved-files'
 import { takeScreenshot } from './screenshot'
 import { createSealer } from './sealer'
 import { backUpAside, readAside } from './backup/back-up-aside'
+import { checkpointsAside } from './checkpoint/checkpoint-aside'
 import { BACKUP_PASSWORD } from './backup/backup-service'
 import { beginBackups } from './backup/begin-backups'
 import { askToLink } from './sync/ask-to-link'
@@ -148,12 +149,16 @@ function serve(workspace: Workspace, support: Support): void {
   const files = createSavedFiles(parent)
   const backupThread = join(import.meta.dirname, 'backup-thread.cjs')
   const backUp = backUpAside(backupThread)
+  const withCheckpointsAside = checkpointsAside(join(import.meta.dirname, 'checkpoint-thread.cjs'), (error) => {
+    report(error, 'checkpoint')
+  })
   const secrets = ownSecrets()
   const sync = new SyncService({
     env: workspace.env,
     secrets,
     backups: backupsFolder(),
     backUp: (paths) => backUp({ ...paths, encryption: null }),
+    withCheckpointsAside,
     askToLink: (question) => askToLink(question, mainWindow),
     announce,
     onRound: (problem) => {
@@ -278,6 +283,7 @@ function serve(workspace: Workspace, support: Support): void {
     ? nothingDue
     : scheduleDueWork({
         env: workspace.env,
+        withCheckpointsAside,
         announce: (kinds) => {
           announce({ type: 'recordsChanged', kinds })
         },

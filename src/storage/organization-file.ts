@@ -51,6 +51,7 @@ import { pullStateReads, pullStateWrites } from './stores/sync/pull-state-store'
 import { unlinkedReads } from './stores/sync/unlinked-store'
 import { usageReads } from './stores/usage-store'
 import { repeatably } from './repeatable'
+import { openLog, type BeginCheckpoints } from './log'
 import { searchParts } from './search-parts'
 import { transactions } from './transactions'
 
@@ -168,6 +169,8 @@ export interface OrganizationFile {
   mergeSearch(): boolean
   /** One short step of cleaning it of what was deleted; false once nothing is left to do for the day. */
   cleanUp(now: Instant): boolean
+  /** Lets others checkpoint it until what is answered is called: see openLog. */
+  handOverLog(checkpoints: BeginCheckpoints): () => void
   close(): void
 }
 
@@ -205,6 +208,7 @@ export function openOrganizationFile(
       return result
     })
   const reads = makeReads(connection, cache)
+  const log = openLog(connection.sqlite, path)
   let isKept = true
   return ok({
     path,
@@ -227,7 +231,9 @@ export function openOrganizationFile(
     isFull: () => mostBytes !== Infinity && connection.usedBytes() >= mostBytes,
     mergeSearch: searchParts(connection),
     cleanUp: cleanUp(connection),
+    handOverLog: log.handOver,
     close: () => {
+      log.takeBack()
       connection.close()
     },
   })

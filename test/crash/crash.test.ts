@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -28,9 +28,11 @@ const folder = mkdtempSync(join(tmpdir(), 'billfold-crash-'))
 const path = join(folder, 'organization.sqlite')
 
 let writerFile = ''
+let thread = ''
 
 beforeAll(async () => {
   writerFile = await bundleWriter('test/crash/writer.ts')
+  thread = await bundleWriter('src/main/checkpoint/checkpoint-thread.ts')
   const opened = openOrganizationFile(path, { isMade: true })
   if (!opened.ok) throw new Error(opened.error.detail)
   const ids = { organizationId: v7() as OrganizationId, ownerId: v7() as UserId, now: millisecondsToInstant(0) }
@@ -42,8 +44,8 @@ afterAll(() => {
 })
 
 /** Lets a writer say some words, waits a moment more, kills it in the middle, and answers what it had said. */
-async function writeAndKill(seed: number, wordCount: number, milliseconds: number): Promise<Acknowledged[]> {
-  const writer = spawn(process.execPath, [writerFile, path, String(seed)], { stdio: ['ignore', 'pipe', 'inherit'] })
+async function writeAndKill(args: string[], wordCount: number, milliseconds: number): Promise<Acknowledged[]> {
+  const writer = spawn(process.execPath, [writerFile, path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   const closed = once(writer, 'close')
   let output = ''
   for await (const chunk of writer.stdout as AsyncIterable<Buffer>) {
@@ -56,22 +58,36 @@ async function writeAndKill(seed: number, wordCount: number, milliseconds: numbe
   return readAcknowledged(output)
 }
 
-it(`${CYCLES} writers killed in the middle leave whole files and lose nothing that they acknowledged`, async () => {
+/** Opens what a killed writer left, and looks whether all is there that any of them has said so far. */
+function checkLeft(cycle: number, acknowledged: readonly Acknowledged[]): void {
+  expect(existsSync(`${path}-wal`), 'it was killed, not closed').toBe(true)
+  const opened = openConnection(path, migrations)
+  if (!opened.ok) throw new Error(`Cycle ${cycle}: ${opened.error.kind}: ${opened.error.detail}`)
+  const { sqlite } = opened.value
+  checkWhole(sqlite)
+  checkKept(sqlite, acknowledged)
+  checkTold(sqlite, acknowledged)
+  const unsaid = (sqlite.prepare('SELECT max(seq) FROM outbox').pluck().get() as number) - acknowledged.length
+  expect(unsaid, 'at most one write a cycle was kept but not said').toBeLessThanOrEqual(cycle + 1)
+  opened.value.close()
+}
+
+it(`${2 * CYCLES} writers killed in the middle leave whole files and lose nothing that they acknowledged`, async () => {
   const acknowledged: Acknowledged[] = []
   const random = chance(20_261_121)
   for (let cycle = 0; cycle < CYCLES; cycle += 1) {
-    acknowledged.push(...(await writeAndKill(cycle, 1 + random(30), random(15))))
-    expect(existsSync(`${path}-wal`), 'it was killed, not closed').toBe(true)
-    const opened = openConnection(path, migrations)
-    if (!opened.ok) throw new Error(`Cycle ${cycle}: ${opened.error.kind}: ${opened.error.detail}`)
-    const { sqlite } = opened.value
-    checkWhole(sqlite)
-    checkKept(sqlite, acknowledged)
-    checkTold(sqlite, acknowledged)
-    const unsaid = (sqlite.prepare('SELECT max(seq) FROM outbox').pluck().get() as number) - acknowledged.length
-    expect(unsaid, 'at most one write a cycle was kept but not said').toBeLessThanOrEqual(cycle + 1)
-    opened.value.close()
+    acknowledged.push(...(await writeAndKill([String(cycle)], 1 + random(30), random(15))))
+    checkLeft(cycle, acknowledged)
   }
   const kinds = new Set(acknowledged.map(({ operation }) => operation))
   expect([...kinds].sort()).toEqual(operations)
+  // Nothing but the thread puts into the file what is written in so short a time.
+  let checkpointed = 0
+  for (let cycle = CYCLES; cycle < 2 * CYCLES; cycle += 1) {
+    const { size } = statSync(path)
+    acknowledged.push(...(await writeAndKill([String(cycle), thread], 1, 250 + random(250))))
+    if (statSync(path).size > size) checkpointed += 1
+    checkLeft(cycle, acknowledged)
+  }
+  expect(checkpointed).toBeGreaterThan(CYCLES / 3)
 }, 300_000)

@@ -1,12 +1,15 @@
-// node writer.js <file> <seed>, once bundled
-// Writes through the real operations until it is killed, and says of each write that was acknowledged what it was.
+// node writer.js <file> <seed> [<thread>], once bundled
+// Writes through the real operations until it is killed, and says of each write that was acknowledged what it was; where a
+// thread is named, that checkpoints meanwhile.
 import 'temporal-polyfill/global'
 import { writeSync } from 'node:fs'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { v7 } from 'uuid'
 import { millisecondsToInstant } from '../../src/kernel/instant'
 import type { ClientOf } from '../../src/contract/define/client'
 import type { Reply } from '../../src/contract/define/envelope'
 import { v1, type V1 } from '../../src/contract/v1/index'
+import { checkpointsAside } from '../../src/main/checkpoint/checkpoint-aside'
 import { createExecutor } from '../../src/operations/execute'
 import { v1Handlers } from '../../src/operations/v1/index'
 import { openOrganizationFile } from '../../src/storage/organization-file'
@@ -14,7 +17,7 @@ import { inProcessClient } from '../../src/transport/in-process-client'
 import type { Acknowledged } from './acknowledged'
 import { chance } from './chance'
 
-const [path = '', seed = '0'] = process.argv.slice(2)
+const [path = '', seed = '0', thread = ''] = process.argv.slice(2)
 const random = chance(Number(seed))
 const opened = openOrganizationFile(path)
 if (!opened.ok) throw new Error(`${opened.error.kind}: ${opened.error.detail}`)
@@ -25,10 +28,12 @@ const client: ClientOf<V1> = inProcessClient(v1, {
   execute: createExecutor(v1Handlers, { file, userId, role: 'OWNER', now, newId: () => v7() }),
   publicAddress: 'https://billfold.example/api',
   checkReplies: false,
-  onDefect: (error) => {
-    throw error
-  },
+  onDefect: fail,
 })
+
+function fail(error: unknown): never {
+  throw error
+}
 
 function say(acknowledged: Acknowledged): void {
   writeSync(1, `${JSON.stringify(acknowledged)}\n`)
@@ -83,4 +88,11 @@ async function round(): Promise<void> {
   say({ operation: 'createPayment', id: paid.id, total: paid.amount })
 }
 
-for (;;) await round()
+async function rounds(): Promise<never> {
+  for (;;) {
+    await round()
+    await nextTurn()
+  }
+}
+
+await (thread === '' ? rounds() : checkpointsAside(thread, fail)(file, rounds))

@@ -3,6 +3,7 @@ import type { RoundProblem } from '../../sync/context/sync-env'
 import type { OperationEnv } from '../../operations/execute'
 import type { LinkQuestion } from './ask-to-link'
 import type { BackUp } from '../backup/back-up-aside'
+import type { WithCheckpointsAside } from '../checkpoint/checkpoint-aside'
 import type { Secrets } from './secrets'
 
 /** What a sync service is given. */
@@ -12,6 +13,7 @@ export interface SyncServiceDeps {
   /** Where backups go. */
   readonly backups: string
   readonly backUp: BackUp
+  readonly withCheckpointsAside: WithCheckpointsAside
   /** Whether the person agrees that a server is contacted; the page cannot answer for them. */
   readonly askToLink: (question: LinkQuestion) => Promise<boolean>
   readonly announce: (event: DesktopEvent) => void

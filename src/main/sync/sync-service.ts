@@ -187,7 +187,8 @@ export class SyncService {
     await this.#takeAccount(account)
     looking.signal.throwIfAborted()
     saveLink(open, { baseUrl, email, ...named, found })
-    this.#preview = await previewLink(this.#syncEnv(open, account, looking))
+    const env = this.#syncEnv(open, account, looking)
+    this.#preview = await this.#means.withCheckpointsAside(open.file, () => previewLink(env))
     this.#progress = null
     return ok(this.#tellAll())
   }
@@ -249,7 +250,7 @@ export class SyncService {
   }
 
   readonly #forget = oneAtATime(({ file }: OperationEnv) =>
-    forgetLink({ file, rest: nextTurn, signal: this.#ending.signal }),
+    this.#means.withCheckpointsAside(file, () => forgetLink({ file, rest: nextTurn, signal: this.#ending.signal })),
   )
 
   async signIn(password: string): Promise<Result<SyncStatus, Failure>> {
@@ -331,7 +332,8 @@ export class SyncService {
       const tell = () => {
         before = this.#announceSince(open, before)
       }
-      const summary = await syncRound(this.#syncEnv(open, account, current, tell))
+      const env = this.#syncEnv(open, account, current, tell)
+      const summary = await this.#means.withCheckpointsAside(open.file, () => syncRound(env))
       if (summary.problem !== this.#problem) this.#means.onRound?.(summary.problem)
       this.#problem = summary.problem
       this.#unverified = summary.unverified

@@ -6,6 +6,7 @@ import { changeLink } from '../../../src/sync/link/link-state'
 import { DEFAULT_RECORD_LIMIT } from '../../../src/sync/remote/new-round'
 import { syncCounts } from '../../../src/sync/status/sync-status'
 import { LinkedDevice, openDeviceFile, type Account } from '../../sync/linked-device'
+import { besideCheckpoints } from './beside-checkpoints'
 
 /** As the application tells its window at most. */
 const TELL_EVERY_MS = 200
@@ -46,7 +47,7 @@ export class BigDevice {
       this.#told = Date.now()
       syncCounts(file.reads)
     }
-    return work({ ...this.#device.env, signal, onProgress })
+    return besideCheckpoints(file, () => work({ ...this.#device.env, signal, onProgress }))
   }
 
   /** Cancels it when it `isUnderWay`; answers after how many milliseconds it has ended. */

@@ -17,6 +17,7 @@ import { openDeviceFile, withoutExtensions } from '../../sync/linked-device'
 import type { Measure, Options } from '../measure'
 import { account, onServer } from '../sync/on-server'
 import { copyDevice } from '../sync/records'
+import { besideCheckpoints } from './beside-checkpoints'
 import { BigDevice } from './big-device'
 import { LEFT_LOT, LOT, makeLeftBooks, makeManyBooks } from './many-books'
 import { watched, type Watched } from './watched'
@@ -80,9 +81,11 @@ class Bench {
     const { file, close } = openDeviceFile(books)
     const paths = { from: books, to: join(this.#folder, 'backup.sqlite') }
     await this.#watch('backup before the first link', () => backUp({ ...paths, encryption: null }))
-    await this.#watch('full-text index put together', async () => {
-      while (file.mergeSearch()) await nextTurn()
-    })
+    await this.#watch('full-text index put together', () =>
+      besideCheckpoints(file, async () => {
+        while (file.mergeSearch()) await nextTurn()
+      }),
+    )
     close()
   }
 
@@ -143,7 +146,7 @@ class Bench {
     const { id: userId, role } = file.reads.members.owner()
     const env: OperationEnv = { file, userId, role, now: readClock, newId }
     await this.#watch('due work after a year', async () => {
-      const { drafts, late, failures } = await runDueWork(() => env, nextTurn)
+      const { drafts, late, failures } = await besideCheckpoints(file, () => runDueWork(() => env, nextTurn))
       if (failures.length > 0) throw new Error(JSON.stringify(failures[0]))
       process.stderr.write(`${String(drafts)} drafts, ${String(late)} invoices with late fees\n`)
     })

@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from 'playwright'
 import type { Measure, Options } from '../measure'
 import {
   beginFirstSync,
@@ -21,6 +25,7 @@ const LEAST_KEYS = 100
 /** Not counted: the first keys meet code that never ran. */
 const WARM_KEYS = 33
 const MOST_ROUNDS = 10
+const root = join(import.meta.dirname, '../../..')
 /** What the editor finds for the first letters. */
 const ITEMS = ['Interface design', 'Workshop', 'Development']
 
@@ -33,7 +38,10 @@ export async function benchUi({ isQuick }: Options): Promise<Measure[]> {
     process.stderr.write(`Making a device of ${records.toLocaleString('en')} records\n`)
     await makeDeviceFile(device, records)
     const measures: Measure[] = []
-    for (const isPlain of [false, true]) measures.push(await typingWhileSyncing({ device, records, within, isPlain }))
+    const beside = await typingBesideSender({ device, records, within, isPlain: true })
+    for (const isPlain of [false, true]) {
+      measures.push(await typingWhileSyncing({ device, records, within, isPlain }, beside))
+    }
     return measures
   } finally {
     rmSync(within, { recursive: true })
@@ -47,7 +55,7 @@ interface Typed {
 }
 
 /** As many first syncs, one after another, as it takes to type enough: few records are sent in a few seconds. */
-async function typingWhileSyncing(first: FirstSync): Promise<Measure> {
+async function typingWhileSyncing(first: FirstSync, beside: Spread): Promise<Measure> {
   const rounds: Typed[] = []
   const typed = () => rounds.flatMap(({ synced }) => synced)
   while (typed().length < LEAST_KEYS) {
@@ -61,19 +69,34 @@ async function typingWhileSyncing(first: FirstSync): Promise<Measure> {
     ratio: synced.p99 / MOST_WAIT_MS,
     goal: 1,
     better: 'lower',
-    detail: `${inWords(synced)}; without sync ${inWords(idle)}; main process blocked for at most ${blocked.toFixed(0)} ms`,
+    detail: `${inWords(synced)}; without sync ${inWords(idle)}; beside a program that only sends as many ${inWords(beside)}; main process blocked for at most ${blocked.toFixed(0)} ms`,
   }
+}
+
+/** The same where nothing is synced and another program sends as much: what is left of two processors is no less than that. */
+function typingBesideSender(first: FirstSync): Promise<Spread> {
+  return inApplication(first, async ({ page, address }) => {
+    const typist = await typistInEditor(page)
+    const typescript = pathToFileURL(join(root, 'scripts/runtime/typescript.ts')).href
+    const program = join(import.meta.dirname, 'sender.ts')
+    const marks = join(first.within, 'marks.sqlite')
+    const args = ['--import', typescript, program, address, String(first.records), marks]
+    const env = { ...process.env, ELECTRON_RUN_AS_NODE: '1' }
+    const sender = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+    let isOver = false
+    const closed = once(sender, 'close').finally(() => {
+      isOver = true
+    })
+    const waits = await typist.type(() => isOver)
+    const [code] = (await closed) as [number | null]
+    if (code !== 0) throw new Error('The sender failed.')
+    return spread(waits)
+  })
 }
 
 async function typeInRound(unlinked: Unlinked): Promise<Typed> {
   const { app, page } = unlinked
-  for (const name of ITEMS) {
-    await invoke(page, { name: 'createSavedItem', body: { name, price: 100, quantity: 1, currency: 'EUR' } })
-  }
-  await page.keyboard.press('ControlOrMeta+N')
-  const line = page.getByRole('group', { name: 'Line 1' })
-  const typist = await Typist.at(page, line.getByRole('combobox', { name: 'Name' }))
-  await typist.type((typed) => typed >= WARM_KEYS)
+  const typist = await typistInEditor(page)
   const idle = await typist.type((typed) => typed >= LEAST_KEYS)
   await link(unlinked)
   const delay = await watchDelay(app)
@@ -87,6 +110,18 @@ async function typeInRound(unlinked: Unlinked): Promise<Typed> {
   ])
   const { most } = await delay.end()
   return { idle, synced, mostBlocked: most }
+}
+
+/** Whoever writes the first line of a new invoice, and has begun. */
+async function typistInEditor(page: Page): Promise<Typist> {
+  for (const name of ITEMS) {
+    await invoke(page, { name: 'createSavedItem', body: { name, price: 100, quantity: 1, currency: 'EUR' } })
+  }
+  await page.keyboard.press('ControlOrMeta+N')
+  const line = page.getByRole('group', { name: 'Line 1' })
+  const typist = await Typist.at(page, line.getByRole('combobox', { name: 'Name' }))
+  await typist.type((typed) => typed >= WARM_KEYS)
+  return typist
 }
 
 interface Spread {
