@@ -93,7 +93,7 @@ export function listOf<T extends ListedTable, const Sort extends string, Brief =
     const found = mostHits === -1 ? null : list.hits({ ...values, mostHits })
     const isWithin = place.offset + request.perPage <= mostHits
     if (found !== null && (isWithin || found.total < mostHits)) {
-      const seqs = JSON.stringify(found.newest().slice(place.offset, place.offset + request.perPage))
+      const seqs = `[${found.newest(place.offset, request.perPage).join()}]`
       return { rows: read(these(), { seqs }), total: found.total }
     }
     const isWhole = filters.length === 0 && source.tally !== undefined
@@ -155,6 +155,7 @@ function prepareList<T extends ListedTable, Sort extends string, Brief, Beside>(
     ),
   )
   const hits = statementOf<{ readonly total: number; readonly seqs: string | null }>(connection, () => {
+    // They are put together in this order, as no other is left once they are limited.
     const newest = sql`order by ${seq} desc limit ${atMost('mostHits')}`
     const some = sql`select ${seq} as seq from ${from} where ${and(...conditions) ?? sql`true`} ${newest}`
     return asQuery(sql`select count(*) as total, group_concat(seq) as seqs from (${some})`)
@@ -162,14 +163,21 @@ function prepareList<T extends ListedTable, Sort extends string, Brief, Beside>(
   return {
     ...reads,
     /** So many hits at most, and their row numbers, newest first; null where they come in an order of their own. */
-    hits: (values: Values): { readonly total: number; readonly newest: () => number[] } | null => {
+    hits: (values: Values): Hits | null => {
       const found = isNewestHits && side === undefined ? hits().statement.get(...hits().bind(values)) : undefined
       if (found === undefined) return null
       const { total, seqs } = found
-      return { total, newest: () => (seqs?.split(',') ?? []).map(Number).sort((one, other) => other - one) }
+      const newest: Hits['newest'] = (offset, most) => seqs?.split(',', offset + most).slice(offset) ?? []
+      return { total, newest }
     },
     count: (values: Values): number => count().statement.get(...count().bind(values))?.total ?? 0,
   }
+}
+
+interface Hits {
+  readonly total: number
+  /** The row numbers of a page of them. */
+  readonly newest: (offset: number, most: number) => string[]
 }
 
 interface Shown {
