@@ -6,7 +6,7 @@ import { changeLink } from '../../../src/sync/link/link-state'
 import { DEFAULT_RECORD_LIMIT } from '../../../src/sync/remote/new-round'
 import { syncCounts } from '../../../src/sync/status/sync-status'
 import { LinkedDevice, openDeviceFile, type Account } from '../../sync/linked-device'
-import { besideCheckpoints } from './beside-checkpoints'
+import { besideCheckpoints } from '../beside-checkpoints'
 
 /** As the application tells its window at most. */
 const TELL_EVERY_MS = 200

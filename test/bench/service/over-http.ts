@@ -59,22 +59,29 @@ interface Both {
 }
 
 async function measureList({ ours, bare, token }: Both, name: string): Promise<Measure> {
-  const route = ['GET', `/v1/${name}`] as const
+  const side = (address: string, before = '') => ({
+    address,
+    request: requestBytes(address, ['GET', `${before}/v1/${name}`], { token }),
+  })
   const rates = await byTurns(
-    { address: ours, request: requestBytes(ours, route, { token }) },
-    { address: bare, request: requestBytes(bare, route, { token }) },
+    { ours: side(ours), bare: side(bare), enveloped: side(bare, '/enveloped'), framework: side(bare, '/framework') },
     { connections: LIST_CONNECTIONS, perRound: 600 },
   )
-  const detail = `${median(rates.ours).toFixed(0)} a second, node:http ${median(rates.bare).toFixed(0)}`
+  const floors = `node:http ${rate(rates.bare)}, with the specification's envelope ${rate(rates.enveloped)}, behind Fastify ${rate(rates.framework)}`
+  const detail = `${rate(rates.ours)} a second, ${floors}`
   const ratio = ratioOf(rates.ours, rates.bare)
   return { name: `GET 15 ${name} over HTTP`, ratio, goal: 0.75, better: 'higher', detail }
 }
 
+const rate = (rates: readonly number[]) => median(rates).toFixed(0)
+
 async function measureCreate({ ours, bare, token }: Both, name: string, body: object): Promise<Measure> {
   const route = ['POST', `/v1/${name}s`] as const
   const rates = await byTurns(
-    { address: ours, request: requestBytes(ours, route, { token, body }) },
-    { address: bare, request: requestBytes(bare, route, { token, body }) },
+    {
+      ours: { address: ours, request: requestBytes(ours, route, { token, body }) },
+      bare: { address: bare, request: requestBytes(bare, route, { token, body }) },
+    },
     { connections: 1, perRound: 50 },
   )
   const [time, floor] = [rates.ours, rates.bare].map((each) => each.map((rate) => 1e6 / rate)) as [number[], number[]]
@@ -87,24 +94,25 @@ interface Side {
   readonly request: Buffer
 }
 
-async function byTurns(
-  one: Side,
-  other: Side,
+/** How many a second each side answers, in each round. */
+async function byTurns<Name extends string>(
+  sides: Readonly<Record<Name, Side>>,
   { connections, perRound }: { readonly connections: number; readonly perRound: number },
-) {
-  const [ours, bare] = [
-    await Connections.open(one.address, connections),
-    await Connections.open(other.address, connections),
-  ]
-  const rates = { ours: [] as number[], bare: [] as number[] }
+): Promise<Record<Name, number[]>> {
+  const open = await Promise.all(
+    (Object.entries(sides) as [Name, Side][]).map(async ([name, { address, request }]) => ({
+      name,
+      request,
+      connections: await Connections.open(address, connections),
+      rates: [] as number[],
+    })),
+  )
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    const a = await ours.run(one.request, perRound)
-    const b = await bare.run(other.request, perRound)
-    if (round < 0) continue
-    rates.ours.push(a)
-    rates.bare.push(b)
+    for (const { connections: asked, request, rates } of open) {
+      const rate = await asked.run(request, perRound)
+      if (round >= 0) rates.push(rate)
+    }
   }
-  ours.close()
-  bare.close()
-  return rates
+  for (const { connections: asked } of open) asked.close()
+  return Object.fromEntries(open.map(({ name, rates }) => [name, rates])) as Record<Name, number[]>
 }
