@@ -29,7 +29,7 @@ const privateFields = ['scripts', 'devDependencies', 'build']
 
 const MIB = 1024 * 1024
 /** In MiB; what grows beyond it is looked at before it is shipped. */
-const budget = { archive: 9, folder: { linux: 290, win32: 330, darwin: 330 } as Readonly<Record<string, number>> }
+const budget = { archive: 10.5, folder: { linux: 290, win32: 330, darwin: 330 } as Readonly<Record<string, number>> }
 
 const ownMachine = `${process.platform}-${process.arch}`
 

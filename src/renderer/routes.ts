@@ -29,6 +29,7 @@ export const routes = {
   'recurring-edit': screen('/recurring-edit/:id?', () => import('./screens/recurring/edit/RecurringEditScreen.svelte')),
   'bank-statement': screen('/bank-statement', () => import('./screens/bank-statement/BankStatementScreen.svelte')),
   payments: screen('/payments', () => import('./screens/payments/PaymentsScreen.svelte')),
+  refunds: screen('/refunds', () => import('./screens/refunds/RefundsScreen.svelte')),
   items: screen('/items', () => import('./screens/items/ItemsScreen.svelte')),
   sync: screen('/sync', () => import('./screens/sync/overview/SyncScreen.svelte')),
   'sync-conflict': screen('/sync/conflicts/:id', () => import('./screens/sync/conflict/ConflictScreen.svelte')),

@@ -25,6 +25,13 @@ async function open(page: Page, number: string): Promise<void> {
   await expect(page.locator('iframe.shown')).toBeVisible()
 }
 
+async function openRefunds(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+6')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Show refunds' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Refunds' })).toBeVisible()
+}
+
 test.beforeEach(async ({ page }) => {
   await setUp(page)
   await makeCredit(page)
@@ -132,4 +139,46 @@ test('credit is taken by a later invoice by name, and both say so', async ({ app
   await expect(sumOf(page, 'main', 'Credit of the client')).toHaveText('€100.00')
   await open(page, 'INV-0002')
   await expect(sumOf(page, 'main', 'Amount due')).toHaveText('€900.00')
+})
+
+test('all refunds are listed, found and saved from their own list', async ({ app, page }) => {
+  test.setTimeout(180_000)
+  const inspection = new Inspection(app, page, 'refunds-list')
+  await openRefunds(page)
+  await expect(page.getByText('No refunds yet')).toBeVisible()
+  await inspection.look('empty')
+  await page.getByRole('button', { name: 'Show invoices with credit' }).click()
+  await page.getByRole('row', { name: 'INV-0001' }).click()
+  await page.getByRole('button', { name: 'Record refund…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Record refund' })
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('60')
+  await dialog.getByRole('textbox', { name: /^Notes/ }).fill('By bank')
+  await dialog.getByRole('button', { name: 'Record refund' }).click()
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Refund recorded')).toBeVisible()
+  await open(page, 'INV-0002')
+  await page.getByRole('button', { name: 'Use credit…' }).click()
+  await page
+    .getByRole('dialog', { name: /^Use credit/ })
+    .getByRole('button', { name: 'Use credit' })
+    .click()
+  await expect(page.getByRole('region', { name: 'Credit used' })).toBeVisible()
+
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('By bank')
+  const found = page.getByRole('dialog').getByRole('option', { name: /INV-0001.*60/ })
+  await expect(found).toBeVisible()
+  await inspection.look('palette')
+  await page.keyboard.press('Escape')
+
+  await openRefunds(page)
+  await expect(page.getByRole('row', { name: /Given back/ })).toContainText('€60.00')
+  const taken = page.getByRole('row', { name: /Taken by INV-0002/ })
+  await expect(taken).toContainText('€40.00')
+  await inspection.look('list')
+  await taken.getByRole('button', { name: 'Actions for the refund of INV-0001' }).click()
+  await page.getByRole('menuitem', { name: 'Open the invoice that took it' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'INV-0002' })).toBeVisible()
+  await openRefunds(page)
+  await page.getByRole('row', { name: /Given back/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'INV-0001' })).toBeVisible()
 })

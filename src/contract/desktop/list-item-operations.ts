@@ -55,6 +55,22 @@ export const paymentListItem = z.object({
 })
 export type PaymentListItem = z.output<typeof paymentListItem>
 
+export const refundListItem = z.object({
+  id,
+  invoice_id: id,
+  invoice_number: text,
+  client_id: id,
+  client_name: text,
+  currency: text,
+  amount_minor: integer,
+  refund_date: date,
+  notes: text.nullable(),
+  /** The invoice that took it; null where the money was given back. */
+  taken_by_invoice_id: id.nullable(),
+  taken_by_invoice_number: text.nullable(),
+})
+export type RefundListItem = z.output<typeof refundListItem>
+
 /** An invoice that asks a part of an estimate in advance; its amounts are less what credit notes took back of it. */
 export const depositItem = invoiceListItem
   .pick({ id: true, invoice_number: true, status: true, issued_at: true })
@@ -118,6 +134,15 @@ export const listItemOperations = {
     query: z.object({ ...paging, ...cursor, q: searchText, sort: sortBy(['created_at', 'payment_date']) }),
     data: z.array(paymentListItem),
     message: desktopTexts.paymentsRetrieved,
+  }),
+  listRefundItems: defineOperation({
+    name: 'listRefundItems',
+    method: 'GET',
+    path: '/desktop/refund-rows',
+    isList: true,
+    query: z.object({ ...paging, ...cursor, q: searchText, sort: sortBy(['created_at', 'refund_date']) }),
+    data: z.array(refundListItem),
+    message: desktopTexts.refundsRetrieved,
   }),
   getInvoiceOfEstimate: defineOperation({
     name: 'getInvoiceOfEstimate',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineOperation } from '../define/operation'
 import { searchText } from '../define/paging'
 import { date, id, integer, number, oneOf, text } from '../define/record-fields'
-import { estimateListItem, invoiceListItem, paymentListItem } from './list-item-operations'
+import { estimateListItem, invoiceListItem, paymentListItem, refundListItem } from './list-item-operations'
 import { desktopTexts } from '../../words/en/service/desktop'
 
 const clientHit = z.object({ id, name: text, company_name: text.nullable(), email: text.nullable() })
@@ -40,6 +40,7 @@ const hits = {
   clients: z.array(clientHit),
   recurring: z.array(recurringHit),
   payments: z.array(paymentListItem),
+  refunds: z.array(refundListItem),
   /** More of them than of other kinds: no list shows all that match. */
   credit_notes: z.array(creditNoteHit),
   saved_items: z.array(savedItemHit),

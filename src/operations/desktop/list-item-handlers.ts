@@ -10,6 +10,7 @@ import {
   presentEstimateListItem,
   presentInvoiceListItem,
   presentPaymentListItem,
+  presentRefundListItem,
 } from '../present/list-items'
 import { listRequest } from '../v1/list-request'
 
@@ -36,6 +37,13 @@ export const listItemHandlers: HandlersOf<typeof listItemOperations> = {
     return ok({
       total,
       rows: rows.map(presentPaymentListItem),
+    })
+  },
+  listRefundItems: ({ query }, { reads }) => {
+    const { rows, total } = reads.refunds.listBriefs(listRequest(query))
+    return ok({
+      total,
+      rows: rows.map(presentRefundListItem),
     })
   },
   getInvoiceOfEstimate: ({ params }, { reads, today }) => {

@@ -22,7 +22,12 @@ import type { QueryContext } from '../context'
 import type { HandlersOf } from '../handler'
 import { partiesOf } from '../present/document'
 import { invoiceOf } from '../present/payment'
-import { presentEstimateListItem, presentInvoiceListItem, presentPaymentListItem } from '../present/list-items'
+import {
+  presentEstimateListItem,
+  presentInvoiceListItem,
+  presentPaymentListItem,
+  presentRefundListItem,
+} from '../present/list-items'
 
 /** How many of a kind are told. */
 const MOST = 5
@@ -111,12 +116,14 @@ function search(typed: string, context: QueryContext): FoundRecords {
   const invoices = [...numbered.invoices, ...amounts.flatMap((amount) => reads.invoices.withAmount(amount))]
   const estimates = [...numbered.estimates, ...amounts.flatMap((amount) => reads.estimates.withAmount(amount))]
   const payments = amounts.flatMap((amount) => reads.payments.withAmount(amount))
+  const refunds = amounts.flatMap((amount) => reads.refunds.withAmount(amount))
   const pages = {
     invoices: meantFirst(invoices, reads.invoices.listBriefs(few)),
     estimates: meantFirst(estimates, reads.estimates.listBriefs(few)),
     clients: bestClients(reads.clients.list(first(typed, MOST_CLIENTS)), typed),
     recurring: reads.recurringInvoices.listBriefs(few),
     payments: meantFirst(payments, reads.payments.listBriefs(few)),
+    refunds: meantFirst(refunds, reads.refunds.listBriefs(few)),
     saved_items: reads.savedItems.list(few),
     taxes: reads.taxes.list(few),
   }
@@ -135,6 +142,7 @@ function search(typed: string, context: QueryContext): FoundRecords {
     })),
     recurring: told(pages.recurring).map(presentRecurring),
     payments: told(pages.payments).map(presentPaymentListItem),
+    refunds: told(pages.refunds).map(presentRefundListItem),
     credit_notes: creditNotes.rows.slice(0, MOST_CREDIT_NOTES).map((row) => presentCreditNoteHit(row, context)),
     saved_items: told(pages.saved_items).map((row) => ({
       id: row.id,
@@ -155,6 +163,7 @@ const nothing: FoundRecords = {
   clients: [],
   recurring: [],
   payments: [],
+  refunds: [],
   credit_notes: [],
   saved_items: [],
   taxes: [],

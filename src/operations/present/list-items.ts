@@ -7,8 +7,9 @@ import type {
   EstimateListItem,
   InvoiceListItem,
   PaymentListItem,
+  RefundListItem,
 } from '../../contract/desktop/list-item-operations'
-import type { EstimateBrief, InvoiceBrief, PaymentBrief } from '../../storage/stores/briefs'
+import type { EstimateBrief, InvoiceBrief, PaymentBrief, RefundBrief } from '../../storage/stores/briefs'
 import type { CreditNoteRow } from '../../storage/stores/credit-note-store'
 import type { EstimateRow, InvoiceRow } from '../../storage/stores/document-stores'
 
@@ -61,6 +62,24 @@ export function presentPaymentListItem(row: PaymentBrief): PaymentListItem {
     is_settled: row.isSettled === 1,
     payment_date: row.paymentDate,
     notes: row.notes,
+  }
+}
+
+export function presentRefundListItem(row: RefundBrief): RefundListItem {
+  const { takerPrefix, takerNumber } = row
+  return {
+    id: row.id,
+    invoice_id: row.invoiceId,
+    invoice_number: formatNumber(row.prefix, row.number),
+    client_id: row.clientId,
+    client_name: row.clientName,
+    currency: row.currency,
+    amount_minor: row.amountMinor,
+    refund_date: row.refundDate,
+    notes: row.notes,
+    taken_by_invoice_id: row.takerId,
+    taken_by_invoice_number:
+      takerPrefix === null || takerNumber === null ? null : formatNumber(takerPrefix, takerNumber),
   }
 }
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../../kernel/calendar-date'
 import type { Instant } from '../../kernel/instant'
 import type { EstimateStatus, RecurringStatus, StoredInvoiceStatus } from '../../domain/enums'
-import type { ClientId, EstimateId, InvoiceId, PaymentId, RecurringInvoiceId } from '../../domain/ids'
+import type { ClientId, EstimateId, InvoiceId, PaymentId, RecurringInvoiceId, RefundId } from '../../domain/ids'
 import type { Currency } from '../../domain/money/currency'
 
 interface DocumentBrief {
@@ -57,10 +57,27 @@ export interface PaymentBrief {
   readonly notes: string | null
 }
 
+export interface RefundBrief {
+  readonly id: RefundId
+  readonly invoiceId: InvoiceId
+  readonly prefix: string
+  readonly number: number
+  readonly clientId: ClientId
+  readonly clientName: string
+  readonly currency: Currency
+  readonly amountMinor: number
+  readonly refundDate: CalendarDate
+  readonly notes: string | null
+  /** The invoice that took it; all three null where the money was given back. */
+  readonly takerId: InvoiceId | null
+  readonly takerPrefix: string | null
+  readonly takerNumber: number | null
+}
+
 const ofClient = sql.raw('client_id AS clientId, clients.name AS clientName')
 /** The client by the name that it went out under, while it is frozen, else by that of today. */
 const ofParty = (table: string) =>
-  sql.raw(`client_id AS clientId, coalesce(
+  sql.raw(`${table}.client_id AS clientId, coalesce(
     (SELECT body ->> '$.client.name' FROM snapshots WHERE hash = ${table}.parties_hash), clients.name) AS clientName`)
 const ofDocument = (table: string) =>
   sql.raw(`total_minor AS totalMinor, ${table}.currency, ${table}.created_at AS createdAt`)
@@ -88,3 +105,10 @@ export const paymentBrief: SQL<PaymentBrief> = sql`
   SELECT payments.id, invoice_id AS invoiceId, prefix, number, ${ofParty('invoices')}, invoices.currency,
     amount_minor AS amountMinor, is_settled AS isSettled, payment_date AS paymentDate, payments.notes
   FROM payments CROSS JOIN invoices ON invoices.id = invoice_id CROSS JOIN clients ON clients.id = client_id`
+
+export const refundBrief: SQL<RefundBrief> = sql`
+  SELECT refunds.id, refunds.invoice_id AS invoiceId, invoices.prefix, invoices.number,
+    ${ofParty('invoices')}, invoices.currency, refunds.amount_minor AS amountMinor, refund_date AS refundDate,
+    refunds.notes, taker.id AS takerId, taker.prefix AS takerPrefix, taker.number AS takerNumber
+  FROM refunds CROSS JOIN invoices ON invoices.id = refunds.invoice_id CROSS JOIN clients ON clients.id = invoices.client_id
+    LEFT JOIN payments ON payments.id = refunds.payment_id LEFT JOIN invoices AS taker ON taker.id = payments.invoice_id`

@@ -7,8 +7,17 @@ import { listOf, type Filter } from '../list'
 import { invoices, refunds } from '../schema/documents'
 import { rowsBy } from '../rows'
 import { tableReads, tableWrites, type RowOf } from '../table'
+import { refundBrief } from './briefs'
+import { amountReads } from './with-amount'
 
 export type RefundRow = RowOf<typeof refunds>
+
+/** The invoice's number, its client by the name on the paper and by that of today, and notes: few records, without an index. */
+const searched = sql`(
+  SELECT prefix || iif(number = 0, '', printf('%04d', number)) || ' ' || clients.name || ' ' ||
+    coalesce((SELECT body ->> '$.client.name' FROM snapshots WHERE hash = parties_hash), '')
+  FROM invoices JOIN clients ON clients.id = client_id WHERE invoices.id = ${refunds.invoiceId}
+) || ' ' || coalesce(${refunds.notes}, '')`
 
 /** What of the credit of invoices was given back or taken (docs/decisions/0063-refunds.md). */
 export function refundReads(connection: Connection) {
@@ -29,13 +38,15 @@ export function refundReads(connection: Connection) {
   return {
     refunds: {
       ...tableReads(connection, refunds),
+      ...amountReads(connection, 'refunds', refundBrief),
       /** The newest first. */
       ofInvoice: (invoiceId: InvoiceId): RefundRow[] => ofInvoice({ invoiceId }),
       /** What this payment took; null where it is no credit that was taken. */
       takenBy: (paymentId: PaymentId): RefundRow | null => byPayment({ paymentId })[0] ?? null,
       ...listOf(connection, {
         table: refunds,
-        search: sql`coalesce(${refunds.notes}, '')`,
+        search: searched,
+        brief: refundBrief,
         beside: {
           table: invoices,
           on: eq(invoices.id, refunds.invoiceId),

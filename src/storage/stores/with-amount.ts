@@ -15,6 +15,7 @@ const columns = {
   estimates: { amount: 'estimates.total_minor', currency: 'estimates.currency' },
   invoices: { amount: 'invoices.total_minor', currency: 'invoices.currency' },
   payments: { amount: 'payments.amount_minor', currency: 'invoices.currency' },
+  refunds: { amount: 'refunds.amount_minor', currency: 'invoices.currency' },
 } as const
 
 /** Finds records by their amount, the largest first, and of one amount the newest: the order of its index. */

@@ -59,6 +59,7 @@ export const frame = {
       estimates: { name: 'Estimates', all: (text: string) => `All estimates with “${text}”` },
       recurring: { name: 'Recurring invoices', all: (text: string) => `All recurring invoices with “${text}”` },
       payments: { name: 'Payments', all: (text: string) => `All payments with “${text}”` },
+      refunds: { name: 'Refunds', all: (text: string) => `All refunds with “${text}”` },
       creditNotes: { name: 'Credit notes' },
       savedItems: { name: 'Saved items', all: (text: string) => `All saved items with “${text}”` },
       taxes: { name: 'Taxes', all: (text: string) => `All taxes with “${text}”` },

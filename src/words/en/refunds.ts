@@ -1,5 +1,29 @@
+import type { ListWords } from './lists'
+import { plural } from './plural'
+
+const list = {
+  title: 'Refunds',
+  purpose: 'What a client paid too much is given back, or used for a later invoice, on the screen of its invoice.',
+  search: 'Search refunds',
+  searched: 'Clients, invoice numbers and notes are searched, by any part.',
+  none: 'No refunds yet',
+  noneFound: 'No refund matches',
+  showAll: 'Show all refunds',
+  notLoaded: 'The refunds could not be loaded',
+  count: (count) => plural(count, { one: `${count.text} refund`, other: `${count.text} refunds` }),
+  part: (range, of) => `${range} of ${of.text} refunds`,
+} satisfies ListWords
+
 /** What is given back of an invoice's credit, or taken by a later one. */
 export const refunds = {
+  list,
+  showAll: 'Show refunds',
+  showCredits: 'Show invoices with credit',
+  invoice: 'Invoice',
+  what: 'What became of it',
+  actions: 'Actions',
+  actionsOn: (invoiceNumber: string) => `Actions for the refund of ${invoiceNumber}`,
+  openInvoice: 'Open invoice',
   title: 'Refunds',
   /** Where there is only credit of other invoices that this one took. */
   usedTitle: 'Credit used',

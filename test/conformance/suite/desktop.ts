@@ -323,6 +323,41 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
       },
     ])
   },
+  'refunds are listed with whom they are for, and found by number, client, notes and amount': async (session) => {
+    const { client, word, today } = session
+    const party = await makeClient(session, { name: `Refunded ${word()}` })
+    const [paid, later] = [
+      await makeIssued(session, { client_id: party.id }),
+      await makeIssued(session, { client_id: party.id }),
+    ]
+    await pay(session, paid.id, 1_234.56, { allow_overpayment: true })
+    const body = { invoice_id: paid.id, refund_date: today() }
+    const notes = `By bank ${word()}`
+    const given = await created(client.createRefund({ body: { ...body, amount: 987.65, notes } }))
+    const taken = await created(client.createRefund({ body: { ...body, amount: 10, taken_by_invoice_id: later.id } }))
+    await found(client.updateClient({ params: { clientId: party.id }, body: { name: `Renamed ${word()}` } }))
+    const row = {
+      ...{ invoice_id: paid.id, invoice_number: paid.invoice_number, client_id: party.id, client_name: party.name },
+      ...{ currency: 'EUR', refund_date: today() },
+    }
+    const rows = [
+      { ...row, id: taken.id, amount_minor: 1_000, notes: taken.notes },
+      { ...row, id: given.id, amount_minor: 98_765, notes },
+    ]
+    const takers = [
+      { taken_by_invoice_id: later.id, taken_by_invoice_number: later.invoice_number },
+      { taken_by_invoice_id: null, taken_by_invoice_number: null },
+    ]
+    const expected = rows.map((each, index) => ({ ...each, ...takers[index] }))
+    const renamed = await found(client.getClient({ params: { clientId: party.id } }))
+    for (const q of [paid.invoice_number.toLowerCase(), party.name, renamed.name]) {
+      assert.deepEqual((await listed(client.listRefundItems({ query: { q } }))).data, expected, q)
+      assert.deepEqual((await found(client.searchRecords({ query: { q } }))).refunds, expected, q)
+    }
+    for (const q of [notes, '987,65']) {
+      assert.deepEqual((await found(client.searchRecords({ query: { q } }))).refunds, expected.slice(1), q)
+    }
+  },
   'a row of an invoice that is credited whole and was never paid says so': async (session) => {
     const { client } = session
     const party = await makeClient(session)

@@ -9,6 +9,7 @@ export const nothingFound: FoundRecords = {
   clients: [],
   recurring: [],
   payments: [],
+  refunds: [],
   credit_notes: [],
   saved_items: [],
   taxes: [],

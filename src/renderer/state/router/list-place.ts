@@ -1,7 +1,7 @@
 import { rememberedList } from '../data/list.svelte'
 import { router } from './router.svelte'
 
-export type ListName = 'invoices' | 'estimates' | 'recurring' | 'clients' | 'payments'
+export type ListName = 'invoices' | 'estimates' | 'recurring' | 'clients' | 'payments' | 'refunds'
 type Query = Readonly<Record<string, string>>
 
 /** How each list was left, so that the way up from a record leads to it with filter, search and page as they were. */

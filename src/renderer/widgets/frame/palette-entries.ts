@@ -44,7 +44,7 @@ type Shown = {
 /** Where records and their lists are, from the router. */
 export interface PaletteDoors {
   open(route: 'invoice' | 'estimate' | 'client' | 'recurring-invoice' | 'credit-note', id: string): void
-  list(route: 'invoices' | 'estimates' | 'clients' | 'recurring' | 'payments', q: string): void
+  list(route: 'invoices' | 'estimates' | 'clients' | 'recurring' | 'payments' | 'refunds', q: string): void
   items(tab: 'saved-items' | 'taxes', q: string): void
 }
 
@@ -101,6 +101,17 @@ function shownBy(doors: PaletteDoors, locale: string): Shown {
       }),
       open: ({ invoice_id }) => doors.open('invoice', invoice_id),
       all: { label: kinds.payments.all, open: (q) => doors.list('payments', q) },
+    },
+    refunds: {
+      name: kinds.refunds.name,
+      show: (row) => ({
+        label: row.invoice_number,
+        detail: row.client_name,
+        date: row.refund_date,
+        money: { minor: row.amount_minor, currency: row.currency },
+      }),
+      open: ({ invoice_id }) => doors.open('invoice', invoice_id),
+      all: { label: kinds.refunds.all, open: (q) => doors.list('refunds', q) },
     },
     credit_notes: {
       name: kinds.creditNotes.name,

@@ -41,7 +41,7 @@ export const places: readonly SidebarPlace[] = [
     holds: ['recurring', 'recurring-invoice', 'recurring-edit'],
   },
   { name: 'clients', icon: Users, keys: 'Mod+5', holds: ['clients', 'client', 'client-edit', 'statement'] },
-  { name: 'payments', icon: Wallet, keys: 'Mod+6', holds: ['payments', 'bank-statement'] },
+  { name: 'payments', icon: Wallet, keys: 'Mod+6', holds: ['payments', 'refunds', 'bank-statement'] },
   { name: 'items', icon: Package, keys: 'Mod+7', holds: ['items'] },
   { name: 'settings', icon: Settings, keys: 'Mod+,', holds: ['settings'] },
 ]

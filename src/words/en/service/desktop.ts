@@ -20,6 +20,7 @@ export const desktopTexts = {
   invoicesRetrieved: 'Invoices retrieved.',
   estimatesRetrieved: 'Estimates retrieved.',
   paymentsRetrieved: 'Payments retrieved.',
+  refundsRetrieved: 'Refunds retrieved.',
   invoiceRetrieved: 'Invoice retrieved.',
   useAtLeast1: 'Use at least 1.',
   useAtMost999999999: 'Use at most 999,999,999.',
