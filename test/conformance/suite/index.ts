@@ -5,6 +5,7 @@ import { contactSuite, noteSuite } from './contacts-and-notes'
 import { creditNoteSuite, creditNoteTimeSuite } from './credit-notes'
 import { deletionSuite } from './deletion'
 import { desktopSuite } from './desktop'
+import { desktopSearchSuite } from './desktop-search'
 import { enumSuite } from './enums'
 import { envelopeSuite } from './envelope'
 import { estimateStateSuite } from './estimate-states'
@@ -68,5 +69,6 @@ export const suites: readonly Suite[] = [
   pauseSuite,
   deletionSuite,
   desktopSuite,
+  desktopSearchSuite,
   bankStatementSuite,
 ]
