@@ -34,6 +34,9 @@ const cases: readonly (readonly [EInvoiceNeed, readonly EInvoiceFormat[], Invoic
     PEPPOL,
     eInvoiceRecord({ currency: 'JPY', line_items: [taxed(10, { name: 'Text', quantity: 0.5, price: 333 })] }),
   ],
+  ['currency', all, eInvoiceRecord({ currency: 'STN' })],
+  ['currency', PEPPOL, eInvoiceRecord({ currency: 'XCG' })],
+  ['lowRate', all, eInvoiceRecord({ line_items: [taxed(0.4, { name: 'Work', price: 125 })] })],
   ['sellerCountry', all, ofSeller({ address: { ...germanAddress, country: '' } })],
   ['sellerCountry', all, ofSeller({ address: { ...germanAddress, country: 'Germany' } })],
   ['sellerCountryForPeppol', PEPPOL, ofSeller({ address: { ...germanAddress, country: 'GR' } })],
@@ -95,6 +98,16 @@ const cases: readonly (readonly [EInvoiceNeed, readonly EInvoiceFormat[], Invoic
 ]
 
 describe('an e-invoice lacks something', () => {
+  it('in none where a rate of half a percent, or a tax of less than half a unit, is taken', () => {
+    for (const [percent, price] of [
+      [0.5, 1000],
+      [0.4, 122],
+    ] as const) {
+      const eInvoice = toEInvoice(eInvoiceRecord({ line_items: [taxed(percent, { name: 'Work', price })] }))
+      for (const format of all) expect(missingNeeds(eInvoice, format)).toEqual([])
+    }
+  })
+
   it('in none of them where all is there', () => {
     for (const format of all) expect(missingNeeds(toEInvoice(eInvoiceRecord()), format)).toEqual([])
   })

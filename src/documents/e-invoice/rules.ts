@@ -3,7 +3,7 @@ import { isCountryCode, isVatId } from '../../domain/e-invoice/identifiers'
 import { isXRechnung } from '../../domain/e-invoice/kinds'
 import { type EInvoiceFormat, enumValues } from '../../domain/enums'
 import { type Currency, minorDigits, parseCurrency } from '../../domain/money/currency'
-import { ZERO } from '../../domain/money/decimal'
+import { compareDecimals, parseDecimal, ZERO } from '../../domain/money/decimal'
 import { decimalToMinor, minorToDecimal, multiplyToMinor, percentOfMinor } from '../../domain/money/minor'
 import type { EInvoice, EInvoiceLine, EInvoiceTax } from './e-invoice'
 import { isPeppolAddress } from './electronic-address'
@@ -69,6 +69,22 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     ids: ['BR-CO-17', 'BR-S-09', 'BR-Z-09', 'BR-E-09', 'BR-AE-09', 'BR-IC-09', 'BR-G-09', 'BR-O-09'],
     need: 'currency',
     isMet: ({ invoice }) => invoice.taxes.every((tax) => isNear(tax, invoice.currency)),
+  },
+  {
+    ids: ['BR-CL-03', 'BR-CL-04'],
+    need: 'currency',
+    isMet: ({ invoice }) => invoice.currency !== 'STN',
+  },
+  {
+    ids: ['PEPPOL-EN16931-CL007'],
+    need: 'currency',
+    formats: PEPPOL,
+    isMet: ({ invoice }) => invoice.currency !== 'XCG',
+  },
+  {
+    ids: ['BR-CO-17'],
+    need: 'lowRate',
+    isMet: ({ invoice }) => invoice.taxes.every((tax) => !isLow(tax) || isNothing(tax, invoice.currency)),
   },
   {
     ids: ['BR-08', 'BR-09', 'BR-CL-14'],
@@ -277,6 +293,7 @@ export function brokenRules(invoice: EInvoice, format: EInvoiceFormat): readonly
 }
 
 const CENTS = parseCurrency('EUR')
+const HALF = parseDecimal('0.5')
 /** By how much a line may differ from quantity × price in Peppol, in hundredths: more than rounding to whole units does. */
 const SLACK = 2
 
@@ -298,6 +315,13 @@ function isNear({ category, baseMinor, taxMinor }: EInvoiceTax, currency: Curren
   const exact = percentOfMinor(baseMinor * finer, category.percent ?? ZERO)
   return Math.abs(taxMinor * finer - exact) < 10 ** digits * finer
 }
+
+/** The official rules round a rate to whole percents, and where that is 0 the tax is to be nothing, rounded as well. */
+const isLow = ({ category }: EInvoiceTax) =>
+  category.code === 'S' && HALF !== null && compareDecimals(category.percent ?? ZERO, HALF) < 0
+
+const isNothing = ({ taxMinor }: EInvoiceTax, currency: Currency) =>
+  2 * Math.abs(taxMinor) < 10 ** minorDigits(currency)
 
 const isReached = ({ electronicAddress }: EInvoiceParty) =>
   electronicAddress !== null && isPeppolAddress(electronicAddress)

@@ -11,6 +11,7 @@ export const eInvoiceNeeds = [
   'sellerVatId',
   'sellerVatIdForm',
   'swedishRate',
+  'lowRate',
   'sellerPhone',
   'sellerEmail',
   'account',

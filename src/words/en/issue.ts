@@ -66,7 +66,7 @@ export const issue = {
     issueWithout: 'Issue it without an e-invoice',
     needs: {
       currency: {
-        text: 'It cannot be in this currency, to which it is too exact or not exact enough.',
+        text: 'It cannot be in this currency: e-invoices do not know it, or its amounts are too exact or not exact enough.',
         mend: 'Change the currency',
       },
       sellerCountry: { text: 'Your country is missing.', mend: 'Add your country' },
@@ -91,6 +91,7 @@ export const issue = {
         text: 'Swedish VAT is 25, 12 or 6 %: Peppol takes no other rate.',
         mend: 'Change the taxes',
       },
+      lowRate: { text: 'E-invoices take no tax of less than 0.5 %.', mend: 'Change the taxes' },
       sellerPhone: { text: 'Your telephone number is missing.', mend: 'Add your number' },
       sellerEmail: { text: 'Your e-mail address is missing.', mend: 'Add your e-mail address' },
       account: { text: 'Your bank account is missing.', mend: 'Add your bank details' },
