@@ -1,49 +1,31 @@
-import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
-import { contentHash } from '../wire/canonical'
-import { isBlocking } from '../merge/conflict'
 import { saveSentAsBase } from '../merge/apply-remote'
-import { localContent } from '../rules/local-content'
-import { requestBody, localParams } from '../merge/request-body'
-import { remapIds } from '../merge/remap-ids'
 import { saveUnanswered } from '../merge/confirm-sent'
 import { WAS_THERE } from '../merge/rollback'
-import { MOST_ENTRIES, type PushEntryInput } from '../../contract/sync/push-operations'
+import { MOST_ENTRIES } from '../../contract/sync/push-operations'
 import { sync } from '../../contract/sync/index'
-import type { RecordKind } from '../../contract/define/operation'
 import type { RemoteReply } from '../../contract/define/remote'
-import type { V1Name } from '../../contract/v1/index'
-import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import { isTooLong, outcomeOrEndRound } from '../remote/call-remote'
-import { rules } from '../rules/index'
-import type { Content, SyncRule } from '../rules/sync-rule'
-import { throwIfStopped, inTransaction, type Round } from '../context/round-context'
+import { laterBy } from '../context/backoff'
+import { throwIfStopped, inTransaction, type Round, type Tx } from '../context/round-context'
 import { RoundEnded } from '../context/sync-env'
-import { deletesDraftAlone, isOfKeptHere } from '../merge/keep-local-only'
-import { changesToSend, contentToSend, isCopied } from './content-to-send'
 import type { Outcome } from '../remote/outcome'
-import { hasPartConflict, partIds, partsDigest } from './client-parts'
-import { allowedWith } from './overpayment'
-import { agreeOn, createBody, closeUnchanged, closeSuperseded } from './push-entry'
-import { hasOccurrences, parkSchedule, HAS_LOCAL_OCCURRENCES } from './park-schedule'
-import { isReplayed, isAlreadyReached, isPassed } from '../rules/order'
-import { hold, isDocument, keepCopied, newPass, type Pass } from './pass'
+import { keepCopied, newPass, type Pass } from './pass'
 import { readOutbox } from './push-one-by-one'
-import { close, closeInTx, markInflightInTx, park, requeue, staysWithInvoice, releaseUnconfirmed } from './entry-state'
+import { markInflightInTx, requeue } from './entry-state'
 import {
   areDone,
   confirmDone,
   handleAnswer,
-  remoteIdFor,
   sentOf,
   supersededTransitions,
   type AnsweredEntry,
   type PreparedEntry,
 } from './batch-answers'
-import { withRequiredFields } from '../rules/document-fields'
-import { creditNoteIn, effectiveDate, numberIn, partiesIn, transitionDetails } from './transition-details'
-import { syncLogTexts } from '../../words/en/service/sync-log'
+import { ownOf, prepareBatch } from './prepare-batch'
 
 const AT_A_TIME = 10
+/** After so long a transaction marks no more: others are waiting. */
+const MOST_MS = 25
 /** What a request is answered that is larger than a server takes in. */
 const TOO_LARGE = 413
 
@@ -61,51 +43,99 @@ export async function pushBatches(round: Round): Promise<void> {
   }
 }
 
+/** A batch that may go, whose entries are marked as on their way. */
+interface Ready {
+  readonly batch: readonly PreparedEntry[]
+  /** Where in its pass it begins. */
+  readonly from: number
+}
+
 /** A batch that was sent, and what comes of it. */
 interface UnderWay {
   readonly batch: readonly PreparedEntry[]
   readonly reply: Promise<RemoteReply>
 }
 
-/** Sends the entries of a pass that may go; answers whether there were any. */
+/**
+ * Sends the entries of a pass that may go; answers whether there were any. While a batch is on its way the next one, which is
+ * about nothing of it, is made ready, and goes while its answer is taken in.
+ */
 async function pushPass(round: Round, pass: Pass): Promise<boolean> {
   throwIfStopped(round)
-  let underWay = await sendNext(round, pass, [])
+  let underWay = send(round, await makeReady(round, pass, []))
   const hasMoved = underWay !== null
   while (underWay !== null) {
-    const { batch, reply } = underWay
-    const answered = answeredOf(round, pass, batch, await reply)
-    // Where all of it was done, the next goes while that is taken in: it is about nothing of it.
-    const next = areDone(answered) && !round.signal.aborted ? await sendNext(round, pass, batch) : null
+    const { next, answered } = await whileUnderWay(round, pass, underWay)
+    // Where not all of it was done, or nobody wants the rest, that waits until it is known what came of it.
+    const isNextSent = areDone(answered) && !round.signal.aborted
+    if (!isNextSent) putBack(round, next)
+    if (!isNextSent && answered.length > 0) pass.at = next.from
+    const following = isNextSent ? send(round, next) : null
     try {
       await settleAnswered(round, pass, answered)
     } catch (error) {
       // The next stays in doubt, as after a crash, whatever is answered: a later round sends it again.
-      await next?.reply.catch(() => undefined)
+      await following?.reply.catch(() => undefined)
       throw error
     }
-    if (next === null) throwIfStopped(round)
-    underWay = next ?? (await sendNext(round, pass, []))
+    if (following === null) throwIfStopped(round)
+    underWay = following ?? send(round, await makeReady(round, pass, []))
   }
   return hasMoved
 }
 
-/** Sends the next entries that may go beside a batch of which not all is taken in yet; null where there are none. */
-async function sendNext(round: Round, pass: Pass, sent: readonly PreparedEntry[]): Promise<UnderWay | null> {
+/** Makes the next batch ready; answers it, and what is answered of the one that is under way. */
+async function whileUnderWay(round: Round, pass: Pass, { batch, reply }: UnderWay) {
+  let next: Ready | null = null
+  try {
+    next = await makeReady(round, pass, batch)
+    return { next, answered: answeredOf(round, pass, batch, await reply) }
+  } catch (error) {
+    await reply.catch(() => undefined)
+    if (next !== null) putBack(round, next)
+    throw error
+  }
+}
+
+/** Prepares the next entries that may go beside those that are sent, and marks them as on their way. */
+async function makeReady(round: Round, pass: Pass, sent: readonly PreparedEntry[]): Promise<Ready> {
+  const from = pass.at
   const batch = await prepareBatch(round, pass, new Set(sent.flatMap(({ entry }) => ownOf(entry))))
-  if (batch.length === 0) return null
-  for (let from = 0; from < batch.length; from += AT_A_TIME) {
-    inTransaction(round, (tx) => {
-      for (const { entry, rule, content } of batch.slice(from, from + AT_A_TIME)) {
-        markInflightInTx(tx, entry)
-        const isNew = entry.operation === rule.operations.create && entry.payload.params[WAS_THERE] === undefined
-        // Whichever of its sendings arrives, nothing was agreed before the first.
-        if (!isNew) saveUnanswered(rule.kind, entry.recordId, content, tx)
-        else if (entry.attempts === 0) saveSentAsBase({ rule, localId: entry.recordId }, content, tx)
-      }
-    })
+  for (let marked = 0; marked < batch.length;) {
+    marked += inTransaction(round, (tx) => markWhileTime(round, batch.slice(marked), tx))
     await round.rest()
   }
+  return { batch, from }
+}
+
+/** Marks the first of some entries, as many as one turn takes; answers how many. */
+function markWhileTime(round: Round, entries: readonly PreparedEntry[], tx: Tx): number {
+  const until = laterBy(round.now(), MOST_MS)
+  let marked = 0
+  for (const { entry, rule, content } of entries) {
+    if (marked > 0 && round.now() >= until) break
+    markInflightInTx(tx, entry)
+    const isNew = entry.operation === rule.operations.create && entry.payload.params[WAS_THERE] === undefined
+    // Whichever of its sendings arrives, nothing was agreed before the first.
+    if (!isNew) saveUnanswered(rule.kind, entry.recordId, content, tx)
+    else if (entry.attempts === 0) saveSentAsBase({ rule, localId: entry.recordId }, content, tx)
+    marked += 1
+  }
+  return marked
+}
+
+/** What was made ready and not sent is as it was before. */
+function putBack(round: Round, { batch }: Ready): void {
+  if (batch.length === 0) return
+  inTransaction(round, ({ reads, writes }) => {
+    for (const { entry } of batch) {
+      if (reads.sync.outbox.get(entry.seq) !== null) writes.sync.outbox.change(entry, {})
+    }
+  })
+}
+
+function send(round: Round, { batch }: Ready): UnderWay | null {
+  if (batch.length === 0) return null
   const reply = round.remote.call({
     operation: sync.pushEntries,
     body: { entries: batch.map(({ input }) => input) },
@@ -162,238 +192,4 @@ function endOrPutBack(round: Round, batch: readonly PreparedEntry[], read: () =>
     for (const { entry } of batch) requeue(round, sentOf(entry), 0)
     throw error
   }
-}
-
-/** The next entries that may go together, up to one that has to do with a record that is under way. */
-async function prepareBatch(round: Round, pass: Pass, underWay: ReadonlySet<string>): Promise<PreparedEntry[]> {
-  const { seqs, held, asked, copied } = pass
-  const made = new Set<string>()
-  const taken = new Set<string>()
-  const batch: PreparedEntry[] = []
-  for (; pass.at < seqs.length && batch.length < pass.most; pass.at += 1) {
-    if (pass.at % AT_A_TIME === 0) await round.rest()
-    const entry = round.file.reads.sync.outbox.get(seqs[pass.at] ?? 0)
-    if (entry === null) continue
-    const own = ownOf(entry)
-    if ([...own, ...entry.dependsOn].some((id) => underWay.has(id))) break
-    // A document that somebody changed there goes again later, and is to copy what is there now.
-    if (isCopied(entry) && batch.some((other) => isDocument(other.entry) && !made.has(other.entry.recordId))) break
-    const isWaited = copied.has(entry.recordId) && entry.operation !== ruleOf(entry).operations.create
-    const isFree = !isWaited && ![...own, ...entry.dependsOn].some((id) => held.has(id)) && !asked.has(entry.recordId)
-    const isAlone = !taken.has(entry.recordId) || made.has(entry.recordId)
-    const prepared = isFree && isAlone ? prepare(round, entry, made, taken) : 'held'
-    if (prepared === 'closed') continue
-    if (prepared === 'held') {
-      hold(round, entry, pass)
-      continue
-    }
-    for (const id of own) taken.add(id)
-    const { create } = prepared.rule.operations
-    if (entry.operation === create && remoteIdFor(entry) === entry.recordId) made.add(entry.recordId)
-    for (const id of entry.sideEffectIds) made.add(id)
-    batch.push(prepared)
-  }
-  return batch
-}
-
-/** The records that an entry makes or changes. */
-const ownOf = ({ recordId, sideEffectIds }: OutboxEntry): string[] => [recordId, ...sideEffectIds]
-
-/** Whether it arrived and the changes have not told of it yet: without its tag somebody's change would be written over. */
-function awaitsEtag({ file }: Round, rule: SyncRule, localId: string): boolean {
-  const base = file.reads.sync.agreement.base(rule.kind, localId)
-  return (
-    base !== null &&
-    base.hash === null &&
-    base.etag === null &&
-    file.reads.sync.agreement.remoteId(rule.kind, localId) !== null
-  )
-}
-
-/** What was told waits until nothing is in doubt, and that for a tag that only comes with it: each would wait for the other. */
-function releaseForDeferred(round: Round, rule: SyncRule, localId: string): void {
-  const { agreement, outbox } = round.file.reads.sync
-  if ((agreement.base(rule.kind, localId)?.deferred ?? null) === null) return
-  for (const entry of outbox.ofRecord(localId)) if (entry.state === 'unknown') requeue(round, entry, 0)
-}
-
-/** What an entry sends, as its record is now; `made` are the records that this batch creates, `taken` all that are in it. */
-function prepare(
-  round: Round,
-  entry: OutboxEntry,
-  made: ReadonlySet<string>,
-  taken: ReadonlySet<string>,
-): PreparedEntry | 'closed' | 'held' {
-  const { agreement, conflicts, link, outbox } = round.file.reads.sync
-  const { recordId: localId } = entry
-  const rule = ruleOf(entry)
-  if (entry.state === 'rejected' || entry.state === 'parked') {
-    const isGone = !round.local.has(rule.kind, localId) && entry.operation !== rule.operations.remove
-    if (!isGone) return 'held'
-    // An earlier try of a refused creation may have arrived.
-    return entry.operation === rule.operations.create
-      ? prepareCreation(round, entry, null, made)
-      : closeSuperseded(round, entry)
-  }
-  if (isOfKeptHere(entry, round)) return staysWithInvoice(round, entry)
-  if (entry.nextAt !== null && entry.nextAt > round.now()) return 'held'
-  if (isBlocking(conflicts.ofRecord(entry.kind, localId))) {
-    return entry.operation === rule.operations.create ? 'held' : releaseUnconfirmed(round, entry)
-  }
-  if (rule.kind === 'recurring_invoice' && link()?.occurrenceMaker === 'device') return parkSchedule(round, entry)
-  const { create, update, remove } = rule.operations
-  const record = round.local.read(rule.kind, localId)
-  if (entry.operation === create) return prepareCreation(round, entry, record, made)
-  if (record === null && entry.operation !== remove) return closeSuperseded(round, entry)
-  const remoteId = agreement.remoteId(rule.kind, localId) ?? (made.has(localId) ? localId : null)
-  // What changed there since comes first: of a deletion, it is what the person is asked about.
-  const isToBeTold = entry.operation !== remove && !made.has(localId) && awaitsEtag(round, rule, localId)
-  if (isToBeTold) releaseForDeferred(round, rule, localId)
-  if (isToBeTold || round.staleRecords.has(localId)) return 'held'
-  if (entry.operation === remove) {
-    if (remoteId === null) return close(round, entry, 'superseded', syncLogTexts.theServerNeverHadIt)
-    if (deletesDraftAlone(entry) && hasGoneOutThere(round, rule, localId)) {
-      return close(round, entry, 'superseded', syncLogTexts.itHasGoneOutThereMeanwhile)
-    }
-    const params = removalParams(round, entry, rule, remoteId)
-    if (rule.kind !== 'client') return prepared(round, entry, { params }, {})
-    // What goes with it is to be as it is known here: of what changes in this batch that is not known yet.
-    if (hasPartConflict(round, localId)) return releaseUnconfirmed(round, entry)
-    if (partIds(round, localId).some((id) => taken.has(id))) return 'held'
-    return prepared(round, entry, { params, if_parts: partsDigest(round, localId) }, {})
-  }
-  if (remoteId === null) return 'held'
-  const params = translateParams(round, localParams({ rule, localId }, round), remoteId, rule)
-  if (entry.operation === update) {
-    if (made.has(localId)) return 'held'
-    const changes = changesToSend(round, entry, rule)
-    const fields = Object.keys(changes)
-    if (fields.length === 0) return closeUnchanged(round, entry, rule)
-    const plain = { ...requestBody(fields, changes), ...allowedWith(entry, round) }
-    const body =
-      rule.kind === 'recurring_invoice'
-        ? withRequiredFields(plain, localContent({ rule, localId }, round) ?? {})
-        : plain
-    const there = bodyThere(round, body, made)
-    const parties = rule.kind === 'estimate' ? partiesIn(record) : {}
-    return there === null ? 'held' : prepared(round, entry, { params, body: there, ...parties }, changes)
-  }
-  if (isReplayed(entry)) {
-    const body = recordOf(entry.payload.body) ?? {}
-    const given = { ...effectiveDate(round, entry), ...creditNoteIn(entry, round.file.reads) }
-    return prepared(round, entry, { params, body: { ...body }, ...given }, {})
-  }
-  const move = rule.transitions[entry.operation as V1Name]
-  if (move === undefined && entry.sideEffectIds.length === 0) return close(round, entry, 'superseded')
-  const { status } = (agreement.base(rule.kind, localId)?.remote ?? {}) as Content
-  // Behind its creation it follows on other moves, and how things were then says nothing.
-  const isDone = isAlreadyReached(entry, outbox.ofRecord(localId), status) || isPassed(entry, status)
-  if (move !== undefined && !made.has(localId) && isDone) return moved(round, entry, rule)
-  const content = move === undefined ? {} : { status: move.to }
-  return prepared(
-    round,
-    entry,
-    { params, ...transitionDetails(entry, record, round.file.reads), ...effectiveDate(round, entry) },
-    content,
-  )
-}
-
-/** Whether it went out there, as far as is known here. */
-function hasGoneOutThere({ file }: Round, rule: SyncRule, localId: string): boolean {
-  return rule.isFrozen((file.reads.sync.agreement.base(rule.kind, localId)?.remote ?? {}) as Content)
-}
-
-/**
- * The server had it already, or is further on. An estimate whose invoice was deleted here is free again here, and stays
- * converted there.
- */
-function moved(round: Round, entry: OutboxEntry, rule: SyncRule): 'closed' {
-  inTransaction(round, (tx) => {
-    closeInTx(tx, entry, 'found', syncLogTexts.theServerHadItAlready)
-    const base = tx.reads.sync.agreement.base(rule.kind, entry.recordId)
-    const status = (base?.remote as Content | undefined)?.['status']
-    const isFurther = status === 'CONVERTED' || isPassed(entry, status)
-    if (!isFurther || tx.reads.sync.outbox.ofRecord(entry.recordId).length > 0) return
-    rule.writeStatus(entry.recordId, { status }, tx)
-    agreeOn(base, { status }, rule, tx)
-  })
-  return 'closed'
-}
-
-function prepareCreation(
-  round: Round,
-  entry: OutboxEntry,
-  record: WireRecord | null,
-  made: ReadonlySet<string>,
-): PreparedEntry | 'closed' | 'held' {
-  const { agreement } = round.file.reads.sync
-  const { recordId: localId } = entry
-  const rule = ruleOf(entry)
-  if (agreement.remoteId(rule.kind, localId) !== null) return close(round, entry, 'found', syncLogTexts.itHadArrived)
-  if (record === null) {
-    if (entry.attempts > 0 || entry.payload.params[WAS_THERE] !== undefined) {
-      // It may be there, or another device may send it again: the changes say so first, and what deletes it finds out.
-      round.staleRecords.add(localId)
-      inTransaction(round, ({ writes }) => {
-        const remoteId = remoteIdFor(entry)
-        writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
-        // Not there when it is deleted, it may still be on its way.
-        if (remoteId === localId) writes.sync.createFingerprints.keep(rule.kind, localId, '')
-      })
-    }
-    return close(round, entry, 'superseded', syncLogTexts.itWasDeletedMeanwhile)
-  }
-  if (hasOccurrences(rule, record)) return park(round, entry, HAS_LOCAL_OCCURRENCES)
-  const content = contentToSend(round, entry, rule, record)
-  const { options: _, ...named } = createBody({ rule, localId }, content)
-  const typed = content['options'] ?? null
-  const said = { ...named, ...allowedWith(entry, round) }
-  const body = bodyThere(round, typed === null ? said : { ...said, options: typed }, made)
-  const clientId = textOf(record['client_id'])
-  const parent = rule.parent === null || clientId === null ? null : thereOf(round, 'client', clientId, made)
-  if (body === null || (rule.parent !== null && parent === null)) return 'held'
-  const number = rule.kind === 'estimate' && !entry.omitsNumber ? numberIn(record) : {}
-  const params = parent === null ? {} : { clientId: parent }
-  return prepared(round, entry, { params, body, ids: { record: remoteIdFor(entry) }, ...number }, content)
-}
-
-const ruleOf = ({ kind }: OutboxEntry) => rules[kind as RecordKind]
-
-function thereOf(round: Round, kind: RecordKind, id: string, made: ReadonlySet<string>): string | null {
-  return round.file.reads.sync.agreement.remoteId(kind, id) ?? (made.has(id) ? id : null)
-}
-
-function bodyThere(round: Round, body: WireRecord, made: ReadonlySet<string>): Record<string, unknown> | null {
-  const { record, missing } = remapIds(body, (kind, id) => thereOf(round, kind, id, made))
-  return missing.length > 0 ? null : { ...record }
-}
-
-function translateParams(
-  round: Round,
-  params: Readonly<Record<string, string>>,
-  remoteId: string,
-  rule: SyncRule,
-): Record<string, string> {
-  if (rule.kind === 'profile') return {}
-  const { clientId } = params
-  const parent =
-    rule.parent === null || clientId === undefined ? null : round.file.reads.sync.agreement.remoteId('client', clientId)
-  return parent === null ? { [rule.idParam]: remoteId } : { clientId: parent, [rule.idParam]: remoteId }
-}
-
-function removalParams(round: Round, entry: OutboxEntry, rule: SyncRule, remoteId: string): Record<string, string> {
-  const { clientId } = entry.payload.params
-  return translateParams(round, clientId === undefined ? {} : { clientId }, remoteId, rule)
-}
-
-function prepared(
-  round: Round,
-  entry: OutboxEntry,
-  given: Omit<PushEntryInput, 'key' | 'operation'>,
-  content: Content,
-): PreparedEntry {
-  const rule = ruleOf(entry)
-  const etag = round.file.reads.sync.agreement.base(rule.kind, entry.recordId)?.etag ?? null
-  const input = { ...given, operation: entry.operation, ...(etag === null ? {} : { if_match: etag }) }
-  return { entry, rule, content, input: { ...input, key: `${entry.requestKey}.${contentHash(input)}` } }
 }
