@@ -241,7 +241,8 @@ function updateLinked(
   const { rule } = incoming
   const { agreement, outbox, conflicts } = tx.reads.sync
   const base = agreement.base(rule.kind, localId)
-  tx.writes.sync.agreement.markSeen(rule.kind, localId, tx.round.walkNumber)
+  const isSeen = base?.lastSeenWalk === tx.round.walkNumber && base.missedWalks === 0 && base.presence === 'present'
+  if (!isSeen) tx.writes.sync.agreement.markSeen(rule.kind, localId, tx.round.walkNumber)
   // Whatever was heard before, this is how it is now; a version that waited waits no longer.
   const now: Base | null =
     base === null

@@ -14,8 +14,8 @@ export function hasImplausibleFields(ref: RecordRef, { record }: RemoteVersion, 
 /** Asks about what was not taken over of a version that has just been written; true where there is such. */
 export function openImplausibleConflict(ref: RecordRef, version: RemoteVersion, tx: Tx): boolean {
   const { rule, localId } = ref
-  const base = tx.reads.sync.agreement.base(rule.kind, localId)
-  if (base === null || !hasImplausibleFields(ref, version, tx)) return false
+  const base = hasImplausibleFields(ref, version, tx) ? tx.reads.sync.agreement.base(rule.kind, localId) : null
+  if (base === null) return false
   // It is not agreed: the next look compares it again, and ends the question once the remote says otherwise.
   tx.writes.sync.agreement.setBase({ ...base, hash: null })
   const agreed = { local: base.local, remote: base.remote } as BaseContent
