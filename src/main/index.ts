@@ -149,9 +149,7 @@ function serve(workspace: Workspace, support: Support): void {
   const files = createSavedFiles(parent)
   const backupThread = join(import.meta.dirname, 'backup-thread.cjs')
   const backUp = backUpAside(backupThread)
-  const withCheckpointsAside = checkpointsAside(join(import.meta.dirname, 'checkpoint-thread.cjs'), (error) => {
-    report(error, 'checkpoint')
-  })
+  const withCheckpointsAside = checkpointsAside(join(import.meta.dirname, 'checkpoint-thread.cjs'), report)
   const secrets = ownSecrets()
   const sync = new SyncService({
     env: workspace.env,

@@ -14,6 +14,8 @@ export const checkpointStates = { beginning: 0, open: 1, ending: 2, ended: 3 } a
 /** Runs work while a thread checkpoints the file in its place. */
 export type WithCheckpointsAside = <T>(file: OrganizationFile, work: () => Promise<T>) => Promise<T>
 
+type OnDefect = (error: unknown, operation: string) => void
+
 /** Most work is over by then, and no thread is started for it. */
 const SHORT_WORK_MS = 200
 
@@ -21,7 +23,7 @@ const SHORT_WORK_MS = 200
  * Where work takes long, a thread that runs `program` waits for the disk in its place. Where that fails, which `onDefect` is
  * told, commits checkpoint as they always do.
  */
-export function checkpointsAside(program: string | URL, onDefect: (error: unknown) => void): WithCheckpointsAside {
+export function checkpointsAside(program: string | URL, onDefect: OnDefect): WithCheckpointsAside {
   const begin: BeginCheckpoints = (path, whenEnded) =>
     afterAWhile(whenEnded, () => startThread(program, { path, onDefect, whenEnded }))
   return async (file, work) => {
@@ -53,7 +55,7 @@ function afterAWhile(whenEnded: () => void, start: () => Checkpointer): Checkpoi
 
 interface ThreadMeans {
   readonly path: string
-  readonly onDefect: (error: unknown) => void
+  readonly onDefect: OnDefect
   readonly whenEnded: () => void
 }
 
@@ -61,7 +63,9 @@ function startThread(program: string | URL, { path, onDefect, whenEnded }: Threa
   const { beginning, open, ending, ended } = checkpointStates
   const state = new Int32Array(new SharedArrayBuffer(4))
   const worker = new Worker(program, { workerData: { path, state } satisfies CheckpointTask })
-  worker.on('error', onDefect)
+  worker.on('error', (error) => {
+    onDefect(error, 'checkpoint')
+  })
   worker.once('exit', whenEnded)
   worker.unref()
   return {
