@@ -8,6 +8,7 @@ import { appleChecks, notarizationSteps, withKeyFile, type Step } from './releas
 import { authenticodeProblems, authenticodeScript, signedFilesIn, type Authenticode } from './release/authenticode.ts'
 import { asPlainText, changelogSection } from './release/changelog.ts'
 import {
+  identityFiles,
   identityProblems,
   secretProblems,
   settingsOf,
@@ -37,7 +38,8 @@ const isPlatform = (name: string): name is ReleasePlatform => isJob(name) && nam
 const steps: Readonly<Record<string, (told: string) => string[] | Promise<string[]> | null>> = {
   tag() {
     const { GITHUB_REF_NAME: tag = '', GITHUB_REPOSITORY: builtFrom = '' } = process.env
-    return [...tagProblems(tag, manifest, read('CHANGELOG.md')), ...identityProblems(manifest, builtFrom)]
+    const identity = identityProblems(manifest, builtFrom, identityFiles.map(read))
+    return [...tagProblems(tag, manifest, read('CHANGELOG.md')), ...identity]
   },
   secrets: (job) => (isJob(job) ? secretProblems(job, process.env) : null),
   package: (platform) => (isPlatform(platform) ? packageFor(platform) : null),

@@ -21,6 +21,8 @@ it.each([
   [{ status: 'HashMismatch' }, ['The signature of a.exe is HashMismatch.']],
   [{ isTimestamped: false }, ['The signature of a.exe has no timestamp.']],
   [{ subject: 'CN=Another' }, ['a.exe is signed by "CN=Another", not by Somebody, Inc..']],
+  [{ subject: 'CN=Another, O="Somebody, Inc."' }, [/not by Somebody, Inc/]],
+  [{ subject: 'CN="Somebody, Inc. and others"' }, [/not by Somebody, Inc/]],
 ])('refuses %o', (wrong, problems) => {
   const found = authenticodeProblems([...files, { ...signed('a.exe'), ...wrong }], 'Somebody, Inc.')
   expect(found).toEqual(problems.map((problem) => expect.stringMatching(problem) as string))

@@ -35,6 +35,12 @@ $env:SIGNED_FILES -split "\`n" | ForEach-Object {
 } | ConvertTo-Json -AsArray
 `
 
+/** Whom a certificate names, as X.500 writes it: in quotes where a comma is in it. */
+function commonName(subject: string): string | null {
+  const [, quoted, plain] = /(?:^|, )CN=(?:"((?:[^"]|"")*)"|([^,]*))/.exec(subject) ?? []
+  return quoted?.replaceAll('""', '"') ?? plain?.trim() ?? null
+}
+
 /** What keeps these files from being handed on. */
 export function authenticodeProblems(signatures: readonly Authenticode[], publisher: string): string[] {
   const kinds = ['.exe', '.dll', '.node']
@@ -44,7 +50,7 @@ export function authenticodeProblems(signatures: readonly Authenticode[], publis
       .map((kind) => `No ${kind} was looked at.`),
     ...signatures.flatMap(({ file, status, subject, isTimestamped }) => [
       ...(status === 'Valid' ? [] : [`The signature of ${file} is ${status}.`]),
-      ...(subject.includes(publisher) ? [] : [`${file} is signed by "${subject}", not by ${publisher}.`]),
+      ...(commonName(subject) === publisher ? [] : [`${file} is signed by "${subject}", not by ${publisher}.`]),
       ...(isTimestamped ? [] : [`The signature of ${file} has no timestamp.`]),
     ]),
   ]

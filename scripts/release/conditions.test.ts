@@ -45,14 +45,16 @@ describe('a release', () => {
   })
 
   it('goes out under names that are ours alone', () => {
-    expect(identityProblems(manifest, 'billfold/billfold')).toEqual([])
-    expect(identityProblems({ ...manifest, updateKey: '' }, 'billfold/billfold')).toEqual([
+    expect(identityProblems(manifest, 'billfold/billfold', ['maintainer: hello@billfold.app'])).toEqual([])
+    expect(identityProblems({ ...manifest, updateKey: '' }, 'billfold/billfold', [])).toEqual([
       'package.json names no updateKey: no copy could take an update.',
     ])
     const unregistered = { ...manifest, homepage: 'https://billfold.example', author: { email: 'a@billfold.example' } }
-    expect(identityProblems(unregistered, 'somebody/billfold')).toEqual([
+    const texts = ['<url type="homepage">https://packages.example</url>', 'Contributors <a@billfold.example>']
+    expect(identityProblems(unregistered, 'somebody/billfold', texts)).toEqual([
       'https://billfold.example is a name that nobody can register.',
       'a@billfold.example is a name that nobody can register.',
+      'https://packages.example is a name that nobody can register.',
       'package.json names https://github.com/billfold/billfold.git, and this is somebody/billfold.',
     ])
   })

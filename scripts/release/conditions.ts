@@ -52,12 +52,20 @@ export function tagProblems(tag: string, { version }: Manifest, changelog: strin
   ]
 }
 
-/** What of the identity nobody has registered yet (docs/decisions/0037-identity.md). */
-export function identityProblems({ homepage, author, repository, updateKey }: Manifest, builtFrom: string): string[] {
+/** The files that say who hands a package out, beside package.json. */
+export const identityFiles = ['electron-builder.yml', 'resources/app.billfold.desktop.metainfo.xml'] as const
+
+/** What of the identity nobody has registered yet (docs/decisions/0037-identity.md); `texts` are those of `identityFiles`. */
+export function identityProblems(
+  { homepage, author, repository, updateKey }: Manifest,
+  builtFrom: string,
+  texts: readonly string[],
+): string[] {
+  const named = texts.flatMap((text) => text.match(/[^\s<>"']+\.example\b/g) ?? [])
   const reserved = [homepage, author.email].filter((place) => /\.example\b/.test(place))
   const isOurs = repository.url === `https://github.com/${builtFrom}.git`
   return [
-    ...reserved.map((place) => `${place} is a name that nobody can register.`),
+    ...[...new Set([...reserved, ...named])].map((place) => `${place} is a name that nobody can register.`),
     ...(updateKey === '' ? ['package.json names no updateKey: no copy could take an update.'] : []),
     ...(isOurs ? [] : [`package.json names ${repository.url}, and this is ${builtFrom}.`]),
   ]
