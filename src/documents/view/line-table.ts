@@ -27,6 +27,41 @@ export const noLines: LineTable = { columns: [], rows: [] }
 /** A line, before it is known in which columns it stands. */
 export type UnplacedRow = Omit<LineRow, 'saidBelow'> & Pick<LineFacts, 'isOne'>
 
+/** Where a unit or a label is this long it is broken into several lines rather than widening its column. */
+export function isLong(text: string): boolean {
+  return text.length > 14
+}
+
+// In millimetres, as wide as the characters of the usual typefaces are at most on average.
+const [FIGURE, LETTER, BROKEN, GAP] = [1.9, 1.6, 26, 5]
+/** What columns may be wide together, so that descriptions have room: Letter and A4 differ by less than that spares. */
+const BESIDE = 119
+
+/** Whether the columns beside the description would not fit on the sheet as they usually are. */
+export function isDense({ columns, rows }: LineTable): boolean {
+  const wordsWidth = (text: string) => (isLong(text) ? BROKEN : text.length * LETTER)
+  const widest = (texts: readonly (string | null)[], width: (text: string) => number) =>
+    Math.max(0, ...texts.map((text) => width(text ?? '')))
+  const figures = (texts: readonly (string | null)[]) => widest(texts, (text) => text.length * FIGURE)
+  const hasUnits = columns.some(({ name }) => name === 'UNIT')
+  const cells: Readonly<Record<Column, () => number>> = {
+    DESCRIPTION: () => 0,
+    QUANTITY: () => figures(rows.map((row) => (hasUnits || isLong(row.unit ?? '') ? row.quantity : measured(row)))),
+    UNIT: () =>
+      widest(
+        rows.map(({ unit }) => unit),
+        wordsWidth,
+      ),
+    UNIT_PRICE: () => figures(rows.map(({ unitPrice }) => unitPrice)),
+    DISCOUNT: () => figures(rows.map(({ discount }) => discount)),
+    TAX: () => figures(rows.map(({ tax }) => tax)),
+    AMOUNT: () => figures(rows.map(({ amount }) => amount)),
+  }
+  const beside = columns.filter(({ name }) => name !== 'DESCRIPTION')
+  const widths = beside.map(({ name, label }) => GAP + Math.max(wordsWidth(label), cells[name]()))
+  return widths.reduce((sum, width) => sum + width, 0) > BESIDE
+}
+
 /** The lines of a document in the columns that were chosen for it. */
 export function lineTable(
   unplaced: readonly UnplacedRow[],
