@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './application'
 import { Inspection } from './inspection'
 import { businessId, invoke, makeInvoice, reload, setUp } from './operations'
-import { pdfCode, pdfFacts, pdfPlace, pdfText, pdfTypefaces } from './pdf-text'
+import { pdfCode, pdfFacts, pdfPages, pdfPlace, pdfText, pdfTypefaces } from './pdf-text'
 import { documentsFolder, saveIn, savePdf } from './saved-documents'
 
 const templates = ['CLASSIC', 'MODERN', 'COMPACT'] as const
@@ -116,6 +116,38 @@ test('every template says all, on either paper, with the address in its window',
       pages[`${template} ${paper}`] = facts.pages
     }
     expect(pages[`COMPACT ${paper}`]).toBeLessThan(pages[`CLASSIC ${paper}`] ?? 0)
+  }
+})
+
+test('the total is neither torn nor alone, wherever the lines end', async ({ app, page, dataFolder }) => {
+  test.setTimeout(120_000)
+  await setUp(page)
+  await dress(page, bank)
+  await saveIn(app, documentsFolder('totals', dataFolder))
+  const client = await makeClient(page)
+  const { id: tax_id } = await invoke(page, 'createTax', { body: { name: 'VAT', percent: 23 } })
+  for (const count of [43, 44, 45, 46, 47, 48, 49]) {
+    const line_items = Array.from({ length: count }, (_, n) => ({
+      name: `Day ${n + 1}`,
+      quantity: 1,
+      price: 450,
+      tax_id,
+    }))
+    const { id } = await invoke(page, 'createInvoice', {
+      body: {
+        client_id: client,
+        currency: 'EUR',
+        tax_distribution: 'PER_ITEM',
+        discount_distribution: 'NO_DISCOUNT',
+        net_terms: 'NET30',
+        line_items,
+      },
+    })
+    const pages = await pdfPages(await savePdf(page, 'invoice', id))
+    expect(
+      pages.find((text) => text.includes('Total EUR')),
+      String(count),
+    ).toMatch(/Day \d+ .*Subtotal.*Total EUR/)
   }
 })
 

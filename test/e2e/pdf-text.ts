@@ -20,14 +20,20 @@ async function read<T>(path: string, take: (document: PDFDocumentProxy) => Promi
 }
 
 /** The text of a PDF, page after page, as a reader or a search finds it. */
-export function pdfText(path: string): Promise<string> {
+export async function pdfText(path: string): Promise<string> {
+  return (await pdfPages(path)).join(' ')
+}
+
+/** The text of each page of a PDF. */
+export function pdfPages(path: string): Promise<string[]> {
   return read(path, async (document) => {
     const pages: string[] = []
     for (let number = 1; number <= document.numPages; number += 1) {
       const { items } = await (await document.getPage(number)).getTextContent()
-      pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
+      const text = items.map((item) => ('str' in item ? item.str : '')).join(' ')
+      pages.push(text.replace(/\s+/g, ' '))
     }
-    return pages.join('\n').replace(/\s+/g, ' ')
+    return pages
   })
 }
 
