@@ -151,6 +151,41 @@ test('the total is neither torn nor alone, wherever the lines end', async ({ app
   }
 })
 
+test('columns with long labels and large amounts fit on the sheet', async ({ app, page, dataFolder }) => {
+  test.setTimeout(120_000)
+  await setUp(page)
+  await saveIn(app, documentsFolder('wide', dataFolder))
+  const client = await makeClient(page)
+  const { id: unit_of_measurement_id } = await invoke(page, 'createUnit', { body: { name: 'kilometre of road' } })
+  const { id: tax_id } = await invoke(page, 'createTax', { body: { name: 'VAT', percent: 13.5 } })
+  const figures = { quantity: 999.125, price: 99999999.99, discount_type: 'FIXED', discount_value: 123456789.12 }
+  const { id } = await invoke(page, 'createInvoice', {
+    body: {
+      client_id: client,
+      currency: 'EUR',
+      tax_distribution: 'PER_ITEM',
+      discount_distribution: 'PER_ITEM',
+      net_terms: 'NET30',
+      line_items: [{ name: 'Road', ...figures, tax_id, unit_of_measurement_id }],
+    },
+  })
+  const document_columns = ['DESCRIPTION', 'QUANTITY', 'UNIT', 'UNIT_PRICE', 'DISCOUNT', 'TAX', 'AMOUNT']
+  const long = 'Words that say at length what this is of'
+  const parts = ['description', 'quantity', 'unit', 'unit_price', 'discount', 'tax', 'amount', 'terms']
+  const document_labels = Object.fromEntries(parts.map((part) => [part, long]))
+  for (const template of templates) {
+    for (const labels of [null, document_labels]) {
+      const document_style = { template, accent: null }
+      await dress(page, { address, document_style, document_columns, document_labels: labels })
+      const path = await savePdf(page, 'invoice', id)
+      // A page that is too wide is printed smaller, and the address leaves its window.
+      expect((await pdfPlace(path, 'Zen'))?.x, template).toBeCloseTo(25, 0)
+      const amount = await pdfPlace(path, '€99,789')
+      expect(amount?.x, template).toBeLessThan(190 - 22)
+    }
+  }
+})
+
 test('what is issued keeps its look, and can be paid by its code in each', async ({ app, page, dataFolder }) => {
   test.setTimeout(180_000)
   await setUp(page)

@@ -114,18 +114,6 @@ export function pdfPlace(path: string, text: string): Promise<{ x: number; y: nu
   })
 }
 
-/** How far to the right any text of a PDF reaches, in millimetres from the left edge of its sheet. */
-export function pdfRightEdge(path: string): Promise<number> {
-  return read(path, async (document) => {
-    const pages = Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1))
-    const edges = pages.map(async (page) => {
-      const { items } = await (await page).getTextContent()
-      return items.map((item) => ('str' in item ? ((item.transform as readonly number[])[4] ?? 0) + item.width : 0))
-    })
-    return (Math.max(...(await Promise.all(edges)).flat()) * 25.4) / 72
-  })
-}
-
 interface Tagged {
   readonly role?: string
   readonly alt?: string

@@ -34,7 +34,7 @@ export function isLong(text: string): boolean {
 
 // In millimetres, as wide as the characters of the usual typefaces are at most on average.
 const [FIGURE, LETTER, BROKEN, GAP] = [1.9, 1.6, 26, 5]
-/** What columns may be wide together, so that descriptions have room: Letter and A4 differ by less than that spares. */
+/** What is left beside a description of 46 mm on A4, the narrower paper. */
 const BESIDE = 119
 
 /** Whether the columns beside the description would not fit on the sheet as they usually are. */
