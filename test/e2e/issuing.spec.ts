@@ -136,13 +136,20 @@ test('what is offered once it is issued goes when that is done, or not true any 
   await expect(notes.getByText('INV-0002 issued')).toBeHidden()
 })
 
-test('tells of a character that no typeface has, before it would be printed as a box', async ({ page }) => {
+test('tells of a character that no typeface has, before it would be printed as a box', async ({ app, page }) => {
+  const inspection = new Inspection(app, page, 'empty-boxes')
   const { id: client_id } = await begin(page)
   const { id: invoiceId } = await makeInvoice(page, client_id)
   // U+0378 is no character yet; the others are printed by the typeface of documents.
   const line = { name: 'Ωμέγα, Щётка, Ő, \u0378', quantity: 1, price: 10 }
   await invoke(page, 'updateInvoice', { params: { invoiceId }, body: { line_items: [line] } })
   await open(page, 'Northwind Coffee')
+  const asked = page.getByRole('alertdialog', { name: 'Go on with empty boxes in it?' })
+  await page.keyboard.press('ControlOrMeta+S')
+  await expect(asked.getByText('No typeface on this computer has \u0378: printed,')).toBeVisible()
+  await inspection.look('asked')
+  await page.keyboard.press('Escape')
+  await expect(asked).toBeHidden()
   await page.getByRole('button', { name: 'Issue invoice' }).click()
   const dialog = page.getByRole('dialog', { name: 'Issue INV-0001?' })
   await expect(dialog.getByText('No typeface on this computer has \u0378: printed,')).toBeVisible()

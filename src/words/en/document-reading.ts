@@ -19,6 +19,10 @@ export const documentReading = {
   notSaved: 'The PDF was not saved',
   eInvoiceNotSaved: 'The e-invoice was not saved',
   folderNotOpened: (why: string) => `The folder could not be opened. ${why}`,
+  boxes: {
+    question: 'Go on with empty boxes in it?',
+    confirm: 'Go on',
+  },
   printed: 'Sent to the printer',
   notPrinted: 'It was not printed',
 }

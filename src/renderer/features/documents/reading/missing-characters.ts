@@ -19,6 +19,15 @@ export function missingCharacters(texts: readonly string[]): readonly string[] {
   return rare.slice(0, MOST).filter((character) => draw(character) === box)
 }
 
+/** How many are named: of a text in a script without a typeface all are missing. */
+const MOST_NAMED = 5
+
+/** Missing characters as they are named to a person. */
+export function namedCharacters(missing: readonly string[]): string {
+  const few = missing.slice(0, MOST_NAMED).join(' ')
+  return missing.length > MOST_NAMED ? `${few} …` : few
+}
+
 /** Draws a character, and answers its pixels. */
 function drawing(): (character: string) => string {
   const canvas = document.createElement('canvas')

@@ -2,6 +2,7 @@ import type { IssueConcern } from '../../../../domain/invoices/issue-concerns'
 import { issue } from '../../../../words/en/issue'
 import { inWindow } from '../../../state/shell/window-language'
 import { showDate } from '../../../widgets/fields/date/date-text'
+import { namedCharacters } from '../../../features/documents/reading/missing-characters'
 import type { IssueQuestion } from './issue-question'
 
 interface Words {
@@ -9,8 +10,6 @@ interface Words {
   /** What mends it, as a button says it. */
   readonly mend: string
 }
-
-const MOST_CHARACTERS = 5
 
 /** What is missing or odd, in words. */
 export function issueWords(concern: IssueConcern, question: IssueQuestion, locale: string): Words {
@@ -25,9 +24,7 @@ export function issueWords(concern: IssueConcern, question: IssueQuestion, local
     case 'farAhead':
       return { text: words[concern](showDate(issuedAt, locale)), mend: words.changeDate }
     case 'characters': {
-      const { missingCharacters: missing } = question
-      const few = missing.slice(0, MOST_CHARACTERS).join(' ')
-      return { text: words.characters(missing.length > MOST_CHARACTERS ? `${few} …` : few), mend: words.changeTexts }
+      return { text: words.characters(namedCharacters(question.missingCharacters)), mend: words.changeTexts }
     }
     case 'clientAddress':
       return { text: words.clientAddress(invoice.client.name), mend: words.addClientAddress }
