@@ -158,3 +158,27 @@ test('tells of a character that no typeface has, before it would be printed as a
     page.getByRole('textbox', { name: /^Name/ }).or(page.getByRole('combobox', { name: /^Name/ })),
   ).toBeFocused()
 })
+
+test('tells of such a character below a picture that is printed', async ({ page }) => {
+  const { id: client_id } = await begin(page)
+  const { id: invoiceId } = await makeInvoice(page, client_id)
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 8
+    return canvas.toDataURL('image/jpeg').split(',')[1]
+  })
+  const { id: attachmentId } = await invoke(page, 'addAttachment', {
+    body: { kind: 'invoice', id: invoiceId, name: 'plan.jpg', base64 },
+  })
+  await invoke(page, 'describeAttachment', { params: { attachmentId }, body: { description: 'Plan \u0378' } })
+  await open(page, 'Northwind Coffee')
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Issue INV-0001?' })
+  const told = dialog.getByText('No typeface on this computer has \u0378: printed,')
+  await expect(dialog).toBeVisible()
+  await expect(told).toBeHidden()
+  await page.keyboard.press('Escape')
+  await invoke(page, 'printAttachment', { params: { attachmentId }, body: { picture: base64 } })
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  await expect(told).toBeVisible()
+})

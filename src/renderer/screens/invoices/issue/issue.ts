@@ -1,3 +1,4 @@
+import type { AttachmentRecord } from '../../../../contract/desktop/attachment-operations'
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import type { EInvoiceNeed } from '../../../../domain/e-invoice/needs'
 import { type DepositConcern, isDepositConcern, type IssueConcern } from '../../../../domain/invoices/issue-concerns'
@@ -26,11 +27,12 @@ export async function askToIssue(
   invoice: InvoiceRecord,
   onfailed: (message: string) => void,
 ): Promise<IssueAnswer | null> {
-  const [numbering, standing, eInvoice, deposits] = await Promise.all([
+  const [numbering, standing, eInvoice, attached, deposits] = await Promise.all([
     // Of the series that its own day falls in, where the numbers hold the year.
     api.getNumbering({ query: invoice.issued_at === null ? {} : { on: invoice.issued_at } }),
     api.getRecordSync({ query: { ids: [invoice.id] } }),
     api.getEInvoiceNeeds({ params: { invoiceId: invoice.id } }),
+    api.listAttachments({ query: { kind: 'invoice', id: invoice.id } }),
     depositsBeside(invoice),
   ])
   if (!numbering.ok) {
@@ -45,6 +47,10 @@ export async function askToIssue(
     onfailed(eInvoice.body.message)
     return null
   }
+  if (!attached.ok) {
+    onfailed(attached.body.message)
+    return null
+  }
   if (typeof deposits === 'string') {
     onfailed(deposits)
     return null
@@ -55,12 +61,16 @@ export async function askToIssue(
   return ask.ask(
     issueQuestion(invoice, next, clock.today, {
       isIssuedThere,
-      missingCharacters: missingCharacters(textsIn(invoice)),
+      missingCharacters: missingCharacters([...textsIn(invoice), ...attached.body.data.files.flatMap(captionOf)]),
       deposits,
       eInvoiceNeeds,
     }),
   )
 }
+
+/** What is printed below a picture. */
+const captionOf = ({ is_printed: isPrinted, description, name }: AttachmentRecord): string[] =>
+  isPrinted ? [description ?? name] : []
 
 type Place = 'business' | 'bank' | 'client' | 'invoice'
 
