@@ -42,6 +42,11 @@ it('is there for euros to an account with an IBAN only', () => {
   expect(codesOf('EUR', { iban: null })).toEqual([])
 })
 
+it('names the business as its bank does, which compares names before it pays', () => {
+  const [{ image } = expect.unreachable()] = codesOf('EUR', { ...account, legal_name: ' Ada Lind ' })
+  expect(scan(image)?.split('\n')[5]).toBe('Ada Lind')
+})
+
 it('opens the page of the business beside it, with the number and the amount in its address', () => {
   const payment_link = 'https://pay.example/{number}?sum={amount}{currency}'
   const codes = codesOf('EUR', { ...account, payment_link })

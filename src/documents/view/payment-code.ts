@@ -3,6 +3,7 @@ import { euroTransferCode } from '../../domain/bank/euro-transfer'
 import { paymentLink } from '../../domain/bank/payment-link'
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import type { DocumentFormat } from '../format'
+import { sellerName } from '../legal-names'
 import { squareOf } from './square'
 import { toPayMinor } from './withholding'
 
@@ -20,10 +21,10 @@ const QUIET_ZONE = 4
 
 /** A code that fills in the transfer of an invoice in euros; null where there can be none. */
 export function transferCode(invoice: InvoiceRecord, number: string, format: DocumentFormat): PaymentCode | null {
-  const { name, profile } = invoice.organization
+  const { profile } = invoice.organization
   if (format.currency !== 'EUR' || profile.iban === null) return null
   const text = euroTransferCode({
-    name,
+    name: sellerName(invoice.organization),
     iban: profile.iban,
     bic: profile.bic,
     amountMinor: toPayMinor(invoice, format.currency),

@@ -40,6 +40,7 @@ describe('a payment code', () => {
 
   it.each<[string, Partial<EuroTransfer>]>([
     ['an account outside of SEPA', { iban: 'SA03 8000 0000 6080 1016 7519' }],
+    ['an account that takes nothing but QR-bills', { iban: 'CH44 3199 9123 0008 8901 2' }],
     ['an IBAN with a typing error', { iban: 'DE89 3704 0044 0532 0130 01' }],
     ['nothing to pay', { amountMinor: 0 }],
     ['more than a transfer can have', { amountMinor: 100_000_000_000 }],

@@ -1,6 +1,6 @@
 import { parseCurrency } from '../money/currency'
 import { minorToDecimal } from '../money/minor'
-import { checkIban, compactIban } from './iban'
+import { checkIban, compactIban, isQrIban } from './iban'
 import { oneLine } from './printed-text'
 
 /** Whom to pay in euros, how much and what to write there. */
@@ -17,7 +17,7 @@ export interface EuroTransfer {
  * joined (EPC409-09, as known in November 2026; Gibraltar has IBANs of its own).
  */
 const SEPA = new Set(
-  'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO SE SI SK SM VA'.split(
+  'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM VA'.split(
     ' ',
   ),
 )
@@ -27,13 +27,14 @@ const [LONGEST_NAME, LONGEST_REFERENCE, MOST_BYTES] = [70, 140, 331] as const
 
 /**
  * What a payment code says of a transfer (EPC069-12, version 002, in UTF-8): a bank's application reads it and fills the
- * transfer in. Null where there can be none: for another account than one of SEPA, or an amount that no transfer can have.
+ * transfer in. Null where there can be none: for an account that takes no transfers of SEPA, or an amount that none can have.
  */
 export function euroTransferCode({ name, iban, bic, amountMinor, reference }: EuroTransfer): string | null {
   const account = checkIban(iban) === null ? compactIban(iban) : null
   const payee = oneLine(name, LONGEST_NAME)
   const euro = parseCurrency('EUR')
-  if (account === null || !SEPA.has(account.slice(0, 2)) || payee === '' || euro === null) return null
+  if (account === null || !SEPA.has(account.slice(0, 2)) || isQrIban(account) || payee === '' || euro === null)
+    return null
   if (amountMinor < 1 || amountMinor > MOST_CENTS) return null
   const bank = (bic ?? '').replace(/\s/g, '').toUpperCase()
   const code = [

@@ -19,6 +19,9 @@ export function checkIban(text: string): 'form' | 'checkDigits' | null {
   return remainder97(turned) === 1n ? null : 'checkDigits'
 }
 
+/** Whether an account, without spaces, takes nothing but Swiss QR-bills, by the number of its bank (SIX, QR-IID). */
+export const isQrIban = (account: string): boolean => /^(CH|LI)\d\d3[01]\d{3}/.test(account)
+
 /** What is left of figures and capitals by modulo 97, A counting as 10 (ISO 7064, as ISO 13616 and ISO 11649 reckon). */
 export function remainder97(text: string): bigint {
   return BigInt(text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 'A'.charCodeAt(0) + 10))) % 97n

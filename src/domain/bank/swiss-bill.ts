@@ -1,6 +1,6 @@
 import { parseCurrency } from '../money/currency'
 import { minorToFixed } from '../money/minor'
-import { checkIban, compactIban, remainder97 } from './iban'
+import { checkIban, compactIban, isQrIban, remainder97 } from './iban'
 import { inGroups, oneLine } from './printed-text'
 
 /** Somebody as a QR-bill names them: a structured address, as nothing else is taken since November 2025. */
@@ -132,8 +132,7 @@ function wholeParty({ name, street, zip, town, country }: BillParty): BillParty 
 
 /** Null where an account that takes QRR alone is given a number without figures. */
 function referenceOf(account: string, number: string): BillReference | null {
-  const bank = Number(account.slice(4, 9))
-  if (bank >= 30_000 && bank <= 31_999) {
+  if (isQrIban(account)) {
     const digits = number.replace(/\D/g, '')
     if (digits === '' || digits.length > 26) return null
     const padded = digits.padStart(26, '0')
