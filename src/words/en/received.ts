@@ -41,6 +41,7 @@ export const received = {
   /** Why a file cannot be shown, each with what to do. */
   faults: {
     title: (file: string) => `${file} cannot be read as an e-invoice`,
+    empty: 'The file is empty. Ask whoever sent it for a new one.',
     malformed: (line: string, column: string) =>
       `Its XML is damaged in line ${line}, at character ${column}. Ask whoever sent it for a new file.`,
     doctype: (line: string) =>
@@ -80,10 +81,11 @@ export const received = {
     missing: {
       number: 'It has no number.',
       issued: 'It has no date.',
+      type: 'It does not say what it is: an invoice, a credit note or something else.',
       currency: 'It does not say in which currency it is.',
       seller: 'It does not say who it is from.',
       buyer: 'It does not say whom it is for.',
-      lines: 'It has no lines: what was supplied is not said.',
+      lines: 'It has no lines: its data do not say what was supplied.',
       withTax: 'It has no total with tax.',
       payable: 'It does not say how much is due.',
     },
@@ -110,6 +112,33 @@ export const received = {
         `The amount of a discount or charge in line ${line} cannot be read: “${text}”.`,
       percent: (line: string, text: string) => `The tax rate in line ${line} cannot be read: “${text}”.`,
     },
+    /** Said after one of the above. */
+    why: {
+      otherCurrency: 'That is another currency than that of the invoice.',
+      repeated: 'It stands there more than once, and differently.',
+      more: 'There is more in it than a number.',
+    },
+    repeated: {
+      number: 'It has more than one number: another program may show another one.',
+      currency: 'It names more than one currency as its own.',
+      seller: 'It says more than once who it is from: another program may show somebody else.',
+      buyer: 'It says more than once whom it is for: another program may show somebody else.',
+      account: 'It has two account numbers or names in the place of one. Ask before you pay.',
+      reference: 'It has two references in the place of one.',
+    },
+    unseen: {
+      number: 'Its number holds characters that cannot be seen. They are left out here.',
+      currency: 'Its currency holds characters that cannot be seen. They are left out here.',
+      seller: 'The name of whom it is from holds characters that cannot be seen. They are left out here.',
+      buyer: 'The name of whom it is for holds characters that cannot be seen. They are left out here.',
+      account:
+        'The account to pay to holds characters that cannot be seen. They are left out here. Ask before you pay.',
+      reference: 'The reference for the payment holds characters that cannot be seen. They are left out here.',
+    },
+    type: (code: string) =>
+      `By its code, “${code}”, it is no invoice and no credit note. It may be an order, an offer or a reminder.`,
+    taxBase: (rate: string, reckoned: string, said: string) =>
+      `What is sold at ${rate} comes to ${reckoned}, but the tax at that rate is charged on ${said}.`,
     line: (line: string, reckoned: string, said: string) =>
       `Line ${line} comes to ${reckoned} by its quantity and price, but says ${said}.`,
     tax: (rate: string, reckoned: string, said: string) =>
@@ -130,6 +159,8 @@ export const received = {
     dueBeforeIssued: 'It is due before the day on which it was issued.',
     iban: (account: string) =>
       `The IBAN ${account} cannot be right: its check digits do not fit. Ask before you pay to it.`,
+    account: (account: string) =>
+      `The account number “${account}” cannot be right: it is no IBAN, or holds letters that none has. Ask before you pay to it.`,
     own: 'It is from your own business.',
     otherName: (name: string) => `It is for “${name}”, which is not the name of your business.`,
     otherVatId: (vatId: string) => `It is for the VAT ID ${vatId}, which is not yours.`,
@@ -212,7 +243,23 @@ export const received = {
     order: 'Order',
     contract: 'Contract',
     preceding: 'For invoice',
+    kind: 'Kind',
+    attachments: 'Files with it (not opened)',
     terms: 'Terms',
+  },
+
+  /** What is no plain invoice or credit note, by its code (UNTDID 1001). */
+  kinds: {
+    261: 'Self-billed credit note',
+    325: 'Pro forma invoice: not yet to be paid',
+    326: 'Partial invoice',
+    384: 'Corrected invoice: it takes the place of another',
+    386: 'Invoice for a payment in advance',
+    389: 'Self-billed invoice: written by whoever pays',
+    393: 'Factored invoice: to be paid to somebody else',
+    875: 'Partial invoice for construction',
+    876: 'Partial final invoice for construction',
+    877: 'Final invoice for construction',
   },
 
   payment: {

@@ -22,6 +22,7 @@ describe('what is missing', () => {
   it.each([
     ['number', '<cbc:ID>RE-2026-17</cbc:ID>'],
     ['issued', '<cbc:IssueDate>2026-11-02</cbc:IssueDate>'],
+    ['type', '<cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>'],
     ['currency', '<cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode>'],
     ['buyer', '<cbc:RegistrationName>Ada Studio Ltd</cbc:RegistrationName>'],
     ['withTax', '<cbc:TaxInclusiveAmount currencyID="EUR">195.10</cbc:TaxInclusiveAmount>'],
@@ -111,8 +112,8 @@ describe('a line', () => {
   })
 
   it('may be rounded to whole units where a currency has no others', () => {
-    expect(findings(ciiInvoice, '>EUR<', '>JPY<', '>12.5<', '>12.51<')).toEqual([])
-    expect(findings(ciiInvoice, '>EUR<', '>JPY<', '>12.5<', '>12.53<')).toHaveLength(1)
+    expect(findings(ciiInvoice, '>EUR<', '>JPY<', '"EUR"', '"JPY"', '>12.5<', '>12.51<')).toEqual([])
+    expect(findings(ciiInvoice, '>EUR<', '>JPY<', '"EUR"', '"JPY"', '>12.5<', '>12.53<')).toHaveLength(1)
   })
 })
 
@@ -139,5 +140,118 @@ it('an IBAN has its check digits, another account has none', () => {
   expect(findings(ublInvoice, 'DE89370400440532013000', 'DE98370400440532013000')).toEqual([
     { kind: 'iban', account: 'DE98370400440532013000' },
   ])
-  expect(findings(ublInvoice, 'DE89370400440532013000', '12345678')).toEqual([])
+  expect(findings(ublInvoice, 'DE89370400440532013000', '12345678', '>58<', '>30<')).toEqual([])
+})
+
+describe('an account', () => {
+  const account = (id: string, means = '>30<') => findings(ublInvoice, 'DE89370400440532013000', id, '>58<', means)
+
+  it('is an IBAN where a SEPA transfer goes to it', () => {
+    expect(account('12345678', '>58<')).toEqual([{ kind: 'account', account: '12345678' }])
+  })
+
+  it.each([
+    ['a letter of another alphabet', 'D\u041589370400440532013000'],
+    ['a figure of another width', 'DE\uff1889370400440532013000'],
+    ['a joiner', 'DE\u200d89\u0301370400440532013000'],
+  ])('is written in plain letters, not with %s', (_what, id) => {
+    expect(account(id)).toContainEqual(expect.objectContaining({ kind: 'account' }))
+  })
+
+  it('that holds what nobody sees is shown without it, and told of', () => {
+    expect(account('DE8937040044\u200b0532013000\u202e')).toEqual([{ kind: 'unseen', part: 'account' }])
+  })
+})
+
+describe('what two programs could read differently', () => {
+  const unreadable = (term: string, text: string, why: string, line: string | null = null) => [
+    { kind: 'unreadable', term, text, line, why },
+  ]
+  const payable = '<cbc:PayableAmount currencyID="EUR">100.00</cbc:PayableAmount>'
+
+  it.each([
+    ['currency', payable.replace('EUR', 'USD'), unreadable('total', '100.00 USD', 'otherCurrency')],
+    ['figure', payable + payable.replace('100', '9100'), unreadable('total', '100.00 / 9100.00', 'repeated')],
+    ['element in it', payable.replace('.00', '<x>5</x>.00'), unreadable('total', '100.00', 'more')],
+    ['way to write it', payable + payable.replace('.00', ''), []],
+  ])('an amount with another %s', (_what, to, found) => {
+    expect(findings(ublInvoice, payable, to)).toEqual(found)
+  })
+
+  it('two sums of the whole, of which one alone is in sight', () => {
+    const other = `<cac:LegalMonetaryTotal>${payable.replace('100', '9100')}</cac:LegalMonetaryTotal>`
+    expect(findings(ublInvoice, '<cac:LegalMonetaryTotal>', `${other}<cac:LegalMonetaryTotal>`)).toEqual(
+      unreadable('total', '9100.00 / 100.00', 'repeated'),
+    )
+  })
+
+  it('the tax in the currency of the invoice, of which there is one', () => {
+    const tax = '<ram:TaxTotalAmount currencyID="EUR">0.00</ram:TaxTotalAmount>'
+    expect(findings(ciiInvoice, tax, tax + tax.replace('EUR', 'USD').replace('0.00', '7.00'))).toEqual([])
+    expect(findings(ciiInvoice, tax, tax.replace('EUR', 'USD'))).toEqual(
+      unreadable('total', '0.00 USD', 'otherCurrency'),
+    )
+  })
+
+  it.each([
+    ['number', '<cbc:ID>RE-2026-17</cbc:ID>', '<cbc:ID>RE-2026-17</cbc:ID><cbc:ID>RE-2</cbc:ID>'],
+    [
+      'seller',
+      '<cac:AccountingCustomerParty>',
+      '<cac:AccountingSupplierParty><cac:Party/></cac:AccountingSupplierParty><cac:AccountingCustomerParty>',
+    ],
+    ['account', '<cbc:ID>DE89370400440532013000</cbc:ID>', '<cbc:ID>DE89370400440532013000</cbc:ID><cbc:ID>1</cbc:ID>'],
+  ])('two of what there is one: the %s', (part, from, to) => {
+    expect(findings(ublInvoice, from, to)).toEqual([{ kind: 'repeated', part }])
+  })
+
+  it('what belongs to another namespace is no part of it', () => {
+    const evil = '<x:ID xmlns:x="urn:evil">EVIL-1</x:ID>'
+    const made = changed(ublInvoice, '<cbc:ID>RE-2026-17', `${evil}<cbc:ID>RE-2026-17`)
+    const read = readEInvoice(made)
+    expect(read.ok && read.value.number).toBe('RE-2026-17')
+    expect(findings(made)).toEqual([])
+  })
+
+  it.each([
+    ['number', '<cbc:ID>RE-2026-17<', '<cbc:ID>RE-\u202e71-6202<'],
+    ['seller', 'Nordwind Papier GmbH</cbc:Reg', 'Nord\u200bwind Papier GmbH</cbc:Reg'],
+    ['buyer', '>Ada Studio Ltd<', '>Ada Studio\u2066 Ltd<'],
+    ['reference', '>RE-2026-17 / 4711<', '>RE-2026-17\u00ad / 4711<'],
+  ])('characters that nobody sees in the %s', (part, from, to) => {
+    expect(findings(ublInvoice, from, to)).toEqual([{ kind: 'unseen', part }])
+  })
+})
+
+it('what it is, is among what EN 16931 takes', () => {
+  const typed = (code: string) => findings(ciiInvoice, '<ram:TypeCode>380<', `<ram:TypeCode>${code}<`)
+  for (const code of ['381', '384', '389', '326']) expect(typed(code)).toEqual([])
+  // An order.
+  expect(typed('220')).toEqual([{ kind: 'type', code: '220' }])
+  // In UBL a credit note has a root of its own.
+  expect(findings(ublInvoice, '<cbc:InvoiceTypeCode>380<', '<cbc:InvoiceTypeCode>381<')).toEqual([
+    { kind: 'type', code: '381' },
+  ])
+})
+
+describe('what a tax is charged on', () => {
+  it('is what is sold at its rate, with what is added to it and taken off it', () => {
+    const doubled = [
+      ...['"EUR">110.00</cbc:Tax', '"EUR">220.00</cbc:Tax', '"EUR">20.90<', '"EUR">41.80<', '>25.10<', '>46.00<'],
+      ...['>195.10<', '>216.00<', '>100.00</cbc:Payable', '>120.90</cbc:Payable'],
+    ]
+    expect(findings(ublInvoice, ...doubled)).toEqual([{ kind: 'taxBase', percent: '19', said: '220', reckoned: '110' }])
+  })
+
+  it('may be rounded, but for less than one of the currency', () => {
+    const base = (amount: string) =>
+      findings(ublInvoice, '"EUR">60.00</cbc:Tax', `"EUR">${amount}</cbc:Tax`).filter(({ kind }) => kind === 'taxBase')
+    expect(base('60.99')).toEqual([])
+    expect(base('61.00')).toEqual([{ kind: 'taxBase', percent: '7', said: '61', reckoned: '60' }])
+  })
+
+  it('is not known where a line names no rate', () => {
+    const rate = /<cbc:ID>S<\/cbc:ID><cbc:Percent>7<\/cbc:Percent>(?=<cac:TaxScheme>)/
+    expect(findings(ublInvoice.replace(rate, ''))).toEqual([])
+  })
 })

@@ -92,6 +92,31 @@ export function checkTaxes({ taxes, currency }: ReceivedInvoice): Finding[] {
   })
 }
 
+/**
+ * Whether each tax is charged on what is sold at its rate, but for less than one of the currency (BR-S-08 and its like).
+ * The smallest profiles of Factur-X have no lines to hold it against; a line that names no rate may be of any.
+ */
+export function checkTaxBases({ lines, adjustments, taxes }: ReceivedInvoice): Finding[] {
+  const sold = [
+    ...lines.filter(({ isCounted }) => isCounted).map(({ net, ...line }) => ({ ...line, amount: net })),
+    ...adjustments.map(({ amount, isCharge, percent }) => ({
+      amount: isCharge ? amount : amount && negated(amount),
+      percent,
+      category: null,
+    })),
+  ]
+  const isUnknown = sold.some(({ amount, percent, category }) => amount === null || (percent ?? category) === null)
+  if (lines.length === 0 || isUnknown || taxes.some(({ base }) => base === null)) return []
+  const rateOf = ({ percent }: { readonly percent: Decimal | null }) => percent ?? ZERO
+  return [...new Set([...sold, ...taxes].map(rateOf))].flatMap((percent): Finding[] => {
+    const isOf = (one: { readonly percent: Decimal | null }) => rateOf(one) === percent
+    const reckoned = sumOf(sold.filter(isOf), 'amount')
+    const said = sumOf(taxes.filter(isOf), 'base')
+    if (reckoned === null || said === null || isBelow(ONE, said, reckoned)) return []
+    return [{ kind: 'taxBase', percent, said, reckoned }]
+  })
+}
+
 function taxOf({ base, percent }: ReceivedTax): Decimal | null {
   return base && multiply(multiply(base, percent ?? ZERO), decimal('0.01'))
 }

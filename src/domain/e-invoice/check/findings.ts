@@ -1,24 +1,32 @@
 import type { Decimal } from '../../money/decimal'
-import type { Unreadable } from '../read/received-invoice'
+import type { ReceivedPart, Unreadable } from '../read/received-invoice'
 
 /** The sums of EN 16931 by the rules that say how each is reckoned. */
 export type SumRule = 'BR-CO-10' | 'BR-CO-11' | 'BR-CO-12' | 'BR-CO-13' | 'BR-CO-14' | 'BR-CO-15' | 'BR-CO-16'
 
 /** What no invoice may lack (BR-02 to BR-16). */
-export type MissingPart = 'number' | 'issued' | 'currency' | 'seller' | 'buyer' | 'lines' | 'withTax' | 'payable'
+export type MissingPart =
+  'number' | 'issued' | 'type' | 'currency' | 'seller' | 'buyer' | 'lines' | 'withTax' | 'payable'
 
 /** What is wrong with an e-invoice, and where. */
 export type Finding =
   | { readonly kind: 'missing'; readonly part: MissingPart }
   | ({ readonly kind: 'unreadable' } & Unreadable)
+  | { readonly kind: 'repeated' | 'unseen'; readonly part: ReceivedPart }
+  /** BR-CL-01: it may be an order, or a reminder. */
+  | { readonly kind: 'type'; readonly code: string }
   | { readonly kind: 'sum'; readonly rule: SumRule; readonly said: Decimal; readonly reckoned: Decimal }
   /** BT-131 is not quantity × price, less and with its own allowances and charges. */
   | { readonly kind: 'line'; readonly line: string; readonly said: Decimal; readonly reckoned: Decimal }
   /** BR-CO-17 */
   | { readonly kind: 'tax'; readonly percent: Decimal; readonly said: Decimal; readonly reckoned: Decimal }
+  /** What a tax is charged on is not what is sold at its rate (BR-S-08 and its like for the other categories). */
+  | { readonly kind: 'taxBase'; readonly percent: Decimal; readonly said: Decimal; readonly reckoned: Decimal }
   | { readonly kind: 'currency'; readonly code: string }
   | { readonly kind: 'dueBeforeIssued' }
   | { readonly kind: 'iban'; readonly account: string }
+  /** No IBAN, where only one will do, or written in letters that no account is written in. */
+  | { readonly kind: 'account'; readonly account: string }
 
 /** What need not be wrong, but is worth a look before it is paid. */
 export type Hint =

@@ -5,29 +5,29 @@ import type {
   ReceivedParty,
   ReceivedPayment,
 } from './received-invoice'
+import { withoutUnseen } from '../../written/unseen'
 import { formatOf } from './formats'
-import { all, first, Terms, textAt, textsAt } from './terms'
+import { creditTypes } from './types'
+import { all, first, ofCurrency, Terms, textAt, textsAt } from './terms'
 import type { XmlElement } from './xml'
-
-/** The types that credit (UNTDID 1001, as EN 16931 sorts them). */
-const creditTypes: ReadonlySet<string> = new Set('81 83 261 262 296 308 381 396 420 458 502 503 532'.split(' '))
 
 /** Reads UN/CEFACT's Cross Industry Invoice (D16B) as EN 16931-3-3 maps it. */
 export function readCii(root: XmlElement): ReceivedInvoice {
-  const terms = new Terms()
   const head = first(root, 'ExchangedDocument')
   const trade = first(root, 'SupplyChainTradeTransaction')
   const agreement = first(trade, 'ApplicableHeaderTradeAgreement')
   const settlement = first(trade, 'ApplicableHeaderTradeSettlement')
   const currency = textAt(settlement, 'InvoiceCurrencyCode')
+  const terms = new Terms(currency)
   return {
     syntax: 'CII',
     format: formatOf('CII', textAt(root, 'ExchangedDocumentContext/GuidelineSpecifiedDocumentContextParameter/ID')),
     isCreditNote: creditTypes.has(textAt(head, 'TypeCode') ?? ''),
-    number: textAt(head, 'ID'),
+    typeCode: textAt(head, 'TypeCode'),
+    number: terms.text(head, 'ID', 'number'),
     issued: terms.digitsDay(head, 'IssueDateTime', 'issued'),
     due: terms.digitsDay(settlement, 'SpecifiedTradePaymentTerms/DueDateDateTime', 'due'),
-    currency,
+    currency: terms.text(settlement, 'InvoiceCurrencyCode', 'currency'),
     buyerReference: textAt(agreement, 'BuyerReference'),
     purchaseOrder: textAt(agreement, 'BuyerOrderReferencedDocument/IssuerAssignedID'),
     contract: textAt(agreement, 'ContractReferencedDocument/IssuerAssignedID'),
@@ -47,9 +47,9 @@ export function readCii(root: XmlElement): ReceivedInvoice {
       from: terms.digitsDay(settlement, 'BillingSpecifiedPeriod/StartDateTime', 'supply'),
       until: terms.digitsDay(settlement, 'BillingSpecifiedPeriod/EndDateTime', 'supply'),
     },
-    seller: party(first(agreement, 'SellerTradeParty')),
-    buyer: party(first(agreement, 'BuyerTradeParty')),
-    payee: textAt(settlement, 'PayeeTradeParty/Name'),
+    seller: party(terms.one(agreement, 'SellerTradeParty', 'seller'), terms, 'seller'),
+    buyer: party(terms.one(agreement, 'BuyerTradeParty', 'buyer'), terms, 'buyer'),
+    payee: terms.text(settlement, 'PayeeTradeParty/Name', 'account'),
     lines: all(trade, 'IncludedSupplyChainTradeLineItem').map((line, index) => lineOf(line, index, terms)),
     adjustments: [
       ...adjustmentsOf(settlement, terms, null),
@@ -67,23 +67,34 @@ export function readCii(root: XmlElement): ReceivedInvoice {
       amount: terms.decimal(tax, 'CalculatedAmount', 'taxAmount'),
       reason: textAt(tax, 'ExemptionReason'),
     })),
-    totals: totalsOf(first(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation'), currency, terms),
-    payment: paymentOf(settlement),
+    totals: totalsOf(settlement, currency, terms),
+    payment: paymentOf(settlement, terms),
+    attachments: all(agreement, 'AdditionalReferencedDocument').flatMap((reference) => {
+      const file = first(reference, 'AttachmentBinaryObject')
+      const name = withoutUnseen(file?.attributes.get('filename') ?? '').trim()
+      if (name !== '') return [name]
+      return file === undefined ? (textAt(reference, 'URIID') ?? []) : (textAt(reference, 'IssuerAssignedID') ?? [])
+    }),
     unreadable: terms.unreadable,
+    repeated: terms.repeated,
+    unseen: terms.unseen,
   }
 }
 
-function totalsOf(sums: XmlElement | undefined, currency: string | null, terms: Terms): ReceivedInvoice['totals'] {
-  const total = (name: string) => terms.decimal(sums, name, 'total')
-  // The same tax may be said a second time, in the currency of the books (BT-111).
-  const taxes = all(sums, 'TaxTotalAmount')
-  const tax = taxes.find(({ attributes }) => (attributes.get('currencyID') ?? currency) === currency) ?? taxes[0]
+function totalsOf(
+  settlement: XmlElement | undefined,
+  currency: string | null,
+  terms: Terms,
+): ReceivedInvoice['totals'] {
+  const sums = 'SpecifiedTradeSettlementHeaderMonetarySummation'
+  const total = (name: string) => terms.decimal(settlement, `${sums}/${name}`, 'total')
+  const taxes = ofCurrency(all(settlement, `${sums}/TaxTotalAmount`), currency)
   return {
     lines: total('LineTotalAmount'),
     allowances: total('AllowanceTotalAmount'),
     charges: total('ChargeTotalAmount'),
     withoutTax: total('TaxBasisTotalAmount'),
-    tax: terms.decimalOf(tax, 'total'),
+    tax: terms.decimalOf(taxes, 'total'),
     withTax: total('GrandTotalAmount'),
     paid: total('TotalPrepaidAmount'),
     rounding: total('RoundingAmount'),
@@ -91,13 +102,13 @@ function totalsOf(sums: XmlElement | undefined, currency: string | null, terms: 
   }
 }
 
-function party(node: XmlElement | undefined): ReceivedParty {
+function party(node: XmlElement | undefined, terms: Terms, part: 'seller' | 'buyer'): ReceivedParty {
   const taxIds = all(node, 'SpecifiedTaxRegistration/ID')
   const taxId = (scheme: string) =>
     taxIds.find(({ attributes }) => attributes.get('schemeID') === scheme)?.text.trim() || null
   const address = first(node, 'PostalTradeAddress')
-  const name = textAt(node, 'Name')
-  const tradingName = textAt(node, 'SpecifiedLegalOrganization/TradingBusinessName')
+  const name = terms.text(node, 'Name', part)
+  const tradingName = terms.text(node, 'SpecifiedLegalOrganization/TradingBusinessName', part)
   return {
     name: name ?? tradingName,
     tradingName: tradingName === name ? null : tradingName,
@@ -145,16 +156,16 @@ function adjustmentsOf(node: XmlElement | undefined, terms: Terms, line: string 
 
 const isTrue = (text: string | null) => text === 'true' || text === '1'
 
-function paymentOf(settlement: XmlElement | undefined): ReceivedPayment {
+function paymentOf(settlement: XmlElement | undefined, terms: Terms): ReceivedPayment {
   const means = all(settlement, 'SpecifiedTradeSettlementPaymentMeans')
   return {
     meansCode: textAt(means[0], 'TypeCode'),
-    reference: textAt(settlement, 'PaymentReference'),
+    reference: terms.text(settlement, 'PaymentReference', 'reference'),
     accounts: means.flatMap((one) => {
       const account = first(one, 'PayeePartyCreditorFinancialAccount')
-      const id = textAt(account, 'IBANID') ?? textAt(account, 'ProprietaryID')
+      const id = terms.text(account, 'IBANID', 'account') ?? terms.text(account, 'ProprietaryID', 'account')
       const bic = textAt(one, 'PayeeSpecifiedCreditorFinancialInstitution/BICID')
-      return id === null ? [] : [{ id, name: textAt(account, 'AccountName'), bic }]
+      return id === null ? [] : [{ id, name: terms.text(account, 'AccountName', 'account'), bic }]
     }),
   }
 }

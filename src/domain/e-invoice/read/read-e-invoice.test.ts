@@ -117,6 +117,19 @@ describe('an e-invoice of another program', () => {
     expect(read(ubl('Invoice', '<InvoiceLine/>')).lines).toMatchObject([{ id: '1', name: null, quantity: null }])
   })
 
+  it('names the files that go along with it, which nobody opens', () => {
+    const reference = (content: string) =>
+      `<AdditionalDocumentReference><ID>A-1</ID><Attachment>${content}</Attachment></AdditionalDocumentReference>`
+    const file = (name: string) =>
+      `<EmbeddedDocumentBinaryObject filename="${name}">TVqQ</EmbeddedDocumentBinaryObject>`
+    const link = '<ExternalReference><URI>https://example.com/x</URI></ExternalReference>'
+    const all = [file('Zeiten\u202efdp.exe'), file(''), link, ''].map(reference).join('')
+    expect(read(ubl('Invoice', all)).attachments).toEqual(['Zeitenfdp.exe', 'A-1', 'https://example.com/x'])
+    const agreement = `<AdditionalReferencedDocument><AttachmentBinaryObject filename="a.pdf">x</AttachmentBinaryObject></AdditionalReferencedDocument>`
+    const inCii = `<SupplyChainTradeTransaction><ApplicableHeaderTradeAgreement>${agreement}</ApplicableHeaderTradeAgreement></SupplyChainTradeTransaction>`
+    expect(read(cii(inCii)).attachments).toEqual(['a.pdf'])
+  })
+
   it('counts no headings of the extended profile', () => {
     const heading = (status: string) =>
       `<IncludedSupplyChainTradeLineItem><AssociatedDocumentLineDocument><LineStatusReasonCode>${status}</LineStatusReasonCode>

@@ -32,7 +32,9 @@ export function readEInvoice(xml: string): Result<ReceivedInvoice, EInvoiceFault
 }
 
 function bounded(invoice: ReceivedInvoice): Result<ReceivedInvoice, EInvoiceFault> {
-  const { notes, preceding, adjustments, taxes, payment } = invoice
-  const isTooLong = [notes, preceding, adjustments, taxes, payment.accounts].some(({ length }) => length > MOST_OF_EACH)
+  const { notes, preceding, adjustments, taxes, payment, attachments } = invoice
+  const isTooLong = [notes, preceding, adjustments, taxes, payment.accounts, attachments].some(
+    ({ length }) => length > MOST_OF_EACH,
+  )
   return isTooLong ? err({ kind: 'tooLong' }) : ok(invoice)
 }

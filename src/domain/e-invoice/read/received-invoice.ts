@@ -6,6 +6,8 @@ export interface ReceivedInvoice {
   readonly syntax: 'CII' | 'UBL'
   readonly format: ReceivedFormat
   readonly isCreditNote: boolean
+  /** BT-3, a code of UNTDID 1001. */
+  readonly typeCode: string | null
   /** BT-1 */
   readonly number: string | null
   /** BT-2 */
@@ -39,9 +41,18 @@ export interface ReceivedInvoice {
   readonly taxes: readonly ReceivedTax[]
   readonly totals: ReceivedTotals
   readonly payment: ReceivedPayment
+  /** The names of the files that go along with it (BG-24, and those of its PDF). */
+  readonly attachments: readonly string[]
   /** What stands there and is no amount, or no day. */
   readonly unreadable: readonly Unreadable[]
+  /** What is said more than once, and differently. */
+  readonly repeated: readonly ReceivedPart[]
+  /** What holds characters that nobody sees; they are left out. */
+  readonly unseen: readonly ReceivedPart[]
 }
+
+/** What another program must not read differently. */
+export type ReceivedPart = 'number' | 'currency' | 'seller' | 'buyer' | 'account' | 'reference'
 
 /** What a document calls itself (BT-24). */
 export type ReceivedFormat = 'XRECHNUNG' | 'PEPPOL' | 'FACTUR_X' | 'EN16931' | 'OTHER'
@@ -163,4 +174,6 @@ export interface Unreadable {
   readonly text: string
   /** The line where it stands. */
   readonly line: string | null
+  /** Where it has the form of one, why it is none: of another currency, of several that differ, or with more in it. */
+  readonly why?: 'otherCurrency' | 'repeated' | 'more'
 }

@@ -1,7 +1,12 @@
 import { type CalendarDate, parseCalendarDate } from '../../../kernel/calendar-date'
 import { type Decimal, parseDecimal } from '../../money/decimal'
-import type { ReceivedTerm, Unreadable } from './received-invoice'
+import { hasUnseen, withoutUnseen } from '../../written/unseen'
+import type { ReceivedPart, ReceivedTerm, Unreadable } from './received-invoice'
 import type { XmlElement } from './xml'
+
+/** How the namespaces begin to which all of an e-invoice belongs: what is of another one is no part of it. */
+const OURS = ['urn:oasis:names:specification:ubl:schema:xsd:', 'urn:un:unece:uncefact:data:standard:']
+const isOurs = ({ namespace }: XmlElement) => OURS.some((beginning) => namespace.startsWith(beginning))
 
 /** What is longer is no word of an invoice any more, and nobody reads it. */
 const MOST_CHARACTERS = 10_000
@@ -10,12 +15,21 @@ const MOST_CHARACTERS = 10_000
 export function all(node: XmlElement | undefined, path: string): readonly XmlElement[] {
   let found: readonly XmlElement[] = node === undefined ? [] : [node]
   for (const name of path.split('/'))
-    found = found.flatMap(({ children }) => children.filter((child) => child.name === name))
+    found = found.flatMap(({ children }) => children.filter((child) => child.name === name && isOurs(child)))
   return found
 }
 
 export function first(node: XmlElement | undefined, path: string): XmlElement | undefined {
   return all(node, path)[0]
+}
+
+/**
+ * The amounts in the currency of the document, else the first: a tax may be said a second time, in the currency of the
+ * books (BT-111).
+ */
+export function ofCurrency(amounts: readonly XmlElement[], currency: string | null): readonly XmlElement[] {
+  const own = amounts.filter(({ attributes }) => (attributes.get('currencyID') ?? currency) === currency)
+  return own.length === 0 || currency === null ? amounts.slice(0, 1) : own
 }
 
 /** The first text at a path without the blanks around it; null where there is none. */
@@ -25,7 +39,7 @@ export function textAt(node: XmlElement | undefined, path: string): string | nul
 
 export function textsAt(node: XmlElement | undefined, path: string): readonly string[] {
   return all(node, path)
-    .map(({ text }) => text.trim().slice(0, MOST_CHARACTERS))
+    .map(({ text }) => withoutUnseen(text).trim().slice(0, MOST_CHARACTERS))
     .filter((text) => text !== '')
 }
 
@@ -33,43 +47,102 @@ export function textsAt(node: XmlElement | undefined, path: string): readonly st
 const MOST_DIGITS = 24
 const MOST_SHOWN = 40
 
-/** Reads figures and days, and notes what is neither. */
+/** Said twice, the ones of a document cannot be told from each other; several rates or days of supply may be right. */
+const SINGLE: ReadonlySet<ReceivedTerm> = new Set([
+  'issued',
+  'quantity',
+  'price',
+  'lineNet',
+  'adjustment',
+  'taxBase',
+  'taxAmount',
+  'total',
+])
+
+/** Reads figures, days and what else must be read by everybody alike, and notes what cannot be. */
 export class Terms {
   readonly unreadable: Unreadable[] = []
+  readonly #currency: string | null
+  readonly #repeated = new Set<ReceivedPart>()
+  readonly #unseen = new Set<ReceivedPart>()
 
-  decimal(node: XmlElement | undefined, path: string, term: ReceivedTerm, line: string | null = null): Decimal | null {
-    return this.decimalOf(first(node, path), term, line)
+  /** Of a document in this currency (BT-5). */
+  constructor(currency: string | null) {
+    this.#currency = currency
   }
 
-  decimalOf(element: XmlElement | undefined, term: ReceivedTerm, line: string | null = null): Decimal | null {
-    return this.#read(element?.text.trim() || null, readDecimal, term, line)
+  get repeated(): readonly ReceivedPart[] {
+    return [...this.#repeated]
+  }
+
+  get unseen(): readonly ReceivedPart[] {
+    return [...this.#unseen]
+  }
+
+  /** The only element at a path, as far as it is one. */
+  one(node: XmlElement | undefined, path: string, part: ReceivedPart): XmlElement | undefined {
+    const found = all(node, path)
+    if (found.length > 1) this.#repeated.add(part)
+    return found[0]
+  }
+
+  /** The text at a path, as far as it is one. */
+  text(node: XmlElement | undefined, path: string, part: ReceivedPart): string | null {
+    if (all(node, path).some(({ text }) => hasUnseen(text.trim()))) this.#unseen.add(part)
+    const texts = new Set(textsAt(node, path))
+    if (texts.size > 1) this.#repeated.add(part)
+    return [...texts][0] ?? null
+  }
+
+  decimal(node: XmlElement | undefined, path: string, term: ReceivedTerm, line: string | null = null): Decimal | null {
+    return this.decimalOf(all(node, path), term, line)
+  }
+
+  decimalOf(elements: readonly XmlElement[], term: ReceivedTerm, line: string | null = null): Decimal | null {
+    const [element] = elements
+    if (element === undefined) return null
+    const currency = element.attributes.get('currencyID')
+    const value = this.#read(elements.map(textOf), readDecimal, term, line)
+    if (value === null) return null
+    if (element.children.length > 0) return this.#note({ term, text: textOf(element), line, why: 'more' })
+    if (currency === undefined || this.#currency === null || currency === this.#currency) return value
+    return this.#note({ term, text: `${textOf(element)} ${currency}`, line, why: 'otherCurrency' })
   }
 
   /** A day as UBL writes it (xs:date). */
   isoDay(node: XmlElement | undefined, path: string, term: ReceivedTerm): CalendarDate | null {
     const read = (text: string) => parseCalendarDate(text.replace(/(Z|[+-]\d\d:\d\d)$/, ''))
-    return this.#read(textAt(node, path), read, term, null)
+    return this.#read(textsAt(node, path), read, term, null)
   }
 
   /** A day as CII writes it: eight digits (format 102 of UNTDID 2379). */
   digitsDay(node: XmlElement | undefined, path: string, term: ReceivedTerm): CalendarDate | null {
     const read = (text: string) =>
       /^\d{8}$/.test(text) ? parseCalendarDate(text.replace(/^(....)(..)(..)$/, '$1-$2-$3')) : null
-    return this.#read(textAt(node, `${path}/DateTimeString`), read, term, null)
+    return this.#read(textsAt(node, `${path}/DateTimeString`), read, term, null)
   }
 
   #read<Value>(
-    text: string | null,
+    texts: readonly string[],
     read: (text: string) => Value | null,
     term: ReceivedTerm,
     line: string | null,
   ): Value | null {
-    if (text === null) return null
+    const [text, other] = new Set(texts.filter((one) => one !== ''))
+    if (text === undefined) return null
     const value = read(text)
-    if (value === null) this.unreadable.push({ term, text: text.slice(0, MOST_SHOWN), line })
-    return value
+    if (value === null) return this.#note({ term, text, line })
+    if (other === undefined || !SINGLE.has(term) || read(other) === value) return value
+    return this.#note({ term, text: `${text} / ${other}`, line, why: 'repeated' })
+  }
+
+  #note({ text, ...unreadable }: Unreadable): null {
+    this.unreadable.push({ text: text.slice(0, MOST_SHOWN), ...unreadable })
+    return null
   }
 }
+
+const textOf = ({ text }: XmlElement): string => text.trim()
 
 /** A number as xs:decimal has it. */
 function readDecimal(text: string): Decimal | null {

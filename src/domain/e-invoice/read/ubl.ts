@@ -1,3 +1,4 @@
+import { withoutUnseen } from '../../written/unseen'
 import { formatOf } from './formats'
 import type {
   ReceivedAdjustment,
@@ -6,26 +7,26 @@ import type {
   ReceivedParty,
   ReceivedPayment,
 } from './received-invoice'
-import { all, first, Terms, textAt, textsAt } from './terms'
+import { all, first, ofCurrency, Terms, textAt, textsAt } from './terms'
 import type { XmlElement } from './xml'
 
 /** Reads an Invoice or a CreditNote of UBL 2.1 as EN 16931-3-2 maps them. */
 export function readUbl(root: XmlElement): ReceivedInvoice {
-  const terms = new Terms()
   const isCreditNote = root.name === 'CreditNote'
   const currency = textAt(root, 'DocumentCurrencyCode')
-  const sums = first(root, 'LegalMonetaryTotal')
-  const total = (name: string) => terms.decimal(sums, name, 'total')
+  const terms = new Terms(currency)
+  const total = (name: string) => terms.decimal(root, `LegalMonetaryTotal/${name}`, 'total')
   const taxTotal = taxTotalOf(root, currency)
   return {
     syntax: 'UBL',
     format: formatOf('UBL', textAt(root, 'CustomizationID')),
     isCreditNote,
-    number: textAt(root, 'ID'),
+    typeCode: textAt(root, isCreditNote ? 'CreditNoteTypeCode' : 'InvoiceTypeCode'),
+    number: terms.text(root, 'ID', 'number'),
     issued: terms.isoDay(root, 'IssueDate', 'issued'),
     // A credit note has it elsewhere.
     due: terms.isoDay(root, 'DueDate', 'due') ?? terms.isoDay(root, 'PaymentMeans/PaymentDueDate', 'due'),
-    currency,
+    currency: terms.text(root, 'DocumentCurrencyCode', 'currency'),
     buyerReference: textAt(root, 'BuyerReference'),
     purchaseOrder: textAt(root, 'OrderReference/ID'),
     contract: textAt(root, 'ContractDocumentReference/ID'),
@@ -41,9 +42,9 @@ export function readUbl(root: XmlElement): ReceivedInvoice {
       from: terms.isoDay(root, 'InvoicePeriod/StartDate', 'supply'),
       until: terms.isoDay(root, 'InvoicePeriod/EndDate', 'supply'),
     },
-    seller: party(first(root, 'AccountingSupplierParty/Party')),
-    buyer: party(first(root, 'AccountingCustomerParty/Party')),
-    payee: textAt(root, 'PayeeParty/PartyName/Name'),
+    seller: party(terms.one(root, 'AccountingSupplierParty/Party', 'seller'), terms, 'seller'),
+    buyer: party(terms.one(root, 'AccountingCustomerParty/Party', 'buyer'), terms, 'buyer'),
+    payee: terms.text(root, 'PayeeParty/PartyName/Name', 'account'),
     lines: all(root, isCreditNote ? 'CreditNoteLine' : 'InvoiceLine').map((line, index) => lineOf(line, index, terms)),
     adjustments: adjustmentsOf(root, terms, null),
     taxes: all(taxTotal, 'TaxSubtotal').map((tax) => ({
@@ -58,14 +59,26 @@ export function readUbl(root: XmlElement): ReceivedInvoice {
       allowances: total('AllowanceTotalAmount'),
       charges: total('ChargeTotalAmount'),
       withoutTax: total('TaxExclusiveAmount'),
-      tax: terms.decimal(taxTotal, 'TaxAmount', 'total'),
+      tax: terms.decimalOf(
+        currency === null ? all(taxTotal, 'TaxAmount') : ofCurrency(all(root, 'TaxTotal/TaxAmount'), currency),
+        'total',
+      ),
       withTax: total('TaxInclusiveAmount'),
       paid: total('PrepaidAmount'),
       rounding: total('PayableRoundingAmount'),
       due: total('PayableAmount'),
     },
-    payment: paymentOf(all(root, 'PaymentMeans')),
+    payment: paymentOf(all(root, 'PaymentMeans'), terms),
+    attachments: all(root, 'AdditionalDocumentReference').flatMap((reference) => {
+      const file = first(reference, 'Attachment/EmbeddedDocumentBinaryObject')
+      const name = withoutUnseen(file?.attributes.get('filename') ?? '').trim()
+      if (name !== '') return [name]
+      if (file === undefined) return textAt(reference, 'Attachment/ExternalReference/URI') ?? []
+      return textAt(reference, 'ID') ?? []
+    }),
     unreadable: terms.unreadable,
+    repeated: terms.repeated,
+    unseen: terms.unseen,
   }
 }
 
@@ -77,7 +90,7 @@ function taxTotalOf(root: XmlElement, currency: string | null): XmlElement | und
   return totals.find((total) => currencyOf(total) === currency) ?? totals.find(isBrokenDown) ?? totals[0]
 }
 
-function party(node: XmlElement | undefined): ReceivedParty {
+function party(node: XmlElement | undefined, terms: Terms, part: 'seller' | 'buyer'): ReceivedParty {
   const schemes = all(node, 'PartyTaxScheme')
   const taxId = (isVat: boolean) =>
     textAt(
@@ -85,8 +98,8 @@ function party(node: XmlElement | undefined): ReceivedParty {
       'CompanyID',
     )
   const address = first(node, 'PostalAddress')
-  const name = textAt(node, 'PartyLegalEntity/RegistrationName')
-  const tradingName = textAt(node, 'PartyName/Name')
+  const name = terms.text(node, 'PartyLegalEntity/RegistrationName', part)
+  const tradingName = terms.text(node, 'PartyName/Name', part)
   return {
     name: name ?? tradingName,
     tradingName: name === null || tradingName === name ? null : tradingName,
@@ -106,13 +119,13 @@ function party(node: XmlElement | undefined): ReceivedParty {
 
 function lineOf(line: XmlElement, index: number, terms: Terms): ReceivedLine {
   const id = textAt(line, 'ID') ?? String(index + 1)
-  const quantity = first(line, 'InvoicedQuantity') ?? first(line, 'CreditedQuantity')
+  const quantities = [...all(line, 'InvoicedQuantity'), ...all(line, 'CreditedQuantity')]
   return {
     id,
     name: textAt(line, 'Item/Name'),
     description: textAt(line, 'Item/Description'),
-    quantity: terms.decimalOf(quantity, 'quantity', id),
-    unitCode: quantity?.attributes.get('unitCode') ?? null,
+    quantity: terms.decimalOf(quantities, 'quantity', id),
+    unitCode: quantities[0]?.attributes.get('unitCode') ?? null,
     price: terms.decimal(line, 'Price/PriceAmount', 'price', id),
     priceQuantity: terms.decimal(line, 'Price/BaseQuantity', 'quantity', id),
     adjustments: adjustmentsOf(line, terms, id),
@@ -132,15 +145,16 @@ function adjustmentsOf(node: XmlElement, terms: Terms, line: string | null): Rec
   }))
 }
 
-function paymentOf(means: readonly XmlElement[]): ReceivedPayment {
+function paymentOf(means: readonly XmlElement[], terms: Terms): ReceivedPayment {
   return {
     meansCode: textAt(means[0], 'PaymentMeansCode'),
-    reference: means.map((one) => textAt(one, 'PaymentID')).find((reference) => reference !== null) ?? null,
+    reference:
+      means.map((one) => terms.text(one, 'PaymentID', 'reference')).find((reference) => reference !== null) ?? null,
     accounts: means.flatMap((one) => {
       const account = first(one, 'PayeeFinancialAccount')
-      const id = textAt(account, 'ID')
+      const id = terms.text(account, 'ID', 'account')
       const bic = textAt(account, 'FinancialInstitutionBranch/ID')
-      return id === null ? [] : [{ id, name: textAt(account, 'Name'), bic }]
+      return id === null ? [] : [{ id, name: terms.text(account, 'Name', 'account'), bic }]
     }),
   }
 }

@@ -8,7 +8,7 @@ const writing = { money: (amount: Decimal) => `${amount} EUR`, percent: (percent
 
 describe('what is wrong', () => {
   it.each<[Finding, string, string | null]>([
-    [{ kind: 'missing', part: 'lines' }, 'It has no lines: what was supplied is not said.', 'BR-16'],
+    [{ kind: 'missing', part: 'lines' }, 'It has no lines: its data do not say what was supplied.', 'BR-16'],
     [
       { kind: 'unreadable', term: 'quantity', text: '1,5', line: '3' },
       'The quantity in line 3 cannot be read: “1,5”.',
@@ -24,6 +24,16 @@ describe('what is wrong', () => {
       { kind: 'tax', percent: d('19'), said: d('2'), reckoned: d('1') },
       'The tax at 19 % comes to 1 EUR, but it says 2 EUR.',
       'BR-CO-17',
+    ],
+    [
+      { kind: 'unreadable', term: 'price', text: '1.00 USD', line: '3', why: 'otherCurrency' },
+      'The price in line 3 cannot be read: “1.00 USD”. That is another currency than that of the invoice.',
+      null,
+    ],
+    [
+      { kind: 'taxBase', percent: d('19'), said: d('2'), reckoned: d('1') },
+      'What is sold at 19 % comes to 1 EUR, but the tax at that rate is charged on 2 EUR.',
+      null,
     ],
     [{ kind: 'currency', code: 'EUX' }, 'There is no currency “EUX”.', 'BR-CL-04'],
   ])('%j', (finding, text, rule) => {

@@ -16,10 +16,19 @@ export function findingText(finding: Finding | Hint, { money, percent }: Writing
     case 'missing':
       return words.missing[finding.part]
     case 'unreadable': {
-      const { term, text, line } = finding
+      const { term, text, line, why } = finding
       const inLine: Partial<Record<string, (line: string, text: string) => string>> = words.inLine
-      return line === null ? words.unreadable[term](text) : (inLine[term]?.(line, text) ?? words.unreadable[term](text))
+      const what = line === null ? undefined : inLine[term]?.(line, text)
+      return [what ?? words.unreadable[term](text), ...(why === undefined ? [] : [words.why[why]])].join(' ')
     }
+    case 'repeated':
+      return words.repeated[finding.part]
+    case 'unseen':
+      return words.unseen[finding.part]
+    case 'type':
+      return words.type(finding.code)
+    case 'taxBase':
+      return words.taxBase(percent(finding.percent), money(finding.reckoned), money(finding.said))
     case 'sum':
       return words.sums[finding.rule](money(finding.reckoned), money(finding.said))
     case 'line':
@@ -32,6 +41,8 @@ export function findingText(finding: Finding | Hint, { money, percent }: Writing
       return words.dueBeforeIssued
     case 'iban':
       return words.iban(finding.account)
+    case 'account':
+      return words.account(finding.account)
     case 'own':
       return words.own
     case 'otherName':
@@ -44,6 +55,7 @@ export function findingText(finding: Finding | Hint, { money, percent }: Writing
 const missingRules: Readonly<Record<MissingPart, string>> = {
   number: 'BR-02',
   issued: 'BR-03',
+  type: 'BR-04',
   currency: 'BR-05',
   seller: 'BR-06',
   buyer: 'BR-07',
@@ -63,6 +75,8 @@ export function ruleOf(finding: Finding): string | null {
       return 'BR-CO-17'
     case 'line':
       return 'PEPPOL-EN16931-R120'
+    case 'type':
+      return 'BR-CL-01'
     case 'currency':
       return 'BR-CL-04'
     default:

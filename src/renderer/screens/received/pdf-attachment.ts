@@ -8,6 +8,14 @@ import {
   PDFRawStream,
   PDFString,
 } from '@cantoo/pdf-lib'
+import { MOST_BYTES } from '../../../domain/e-invoice/read/limits'
+import { withoutUnseen } from '../../../domain/written/unseen'
+
+/** The e-invoice of a PDF, as far as one may go, and the names of what else is attached to it. */
+export interface AttachedEInvoice {
+  readonly xml: Uint8Array
+  readonly others: readonly string[]
+}
 
 interface Attachment {
   readonly name: string
@@ -16,10 +24,13 @@ interface Attachment {
 
 /** What Factur-X, ZUGFeRD and XRechnung call it; in this order, as a PDF may hold further files. */
 const usualNames = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml', 'order-x.xml', 'peppol.xml']
-const MOST_DEPTH = 20
+/** No PDF has more, and so none is deeper. */
+const MOST_NODES = 1000
+/** More names are read by nobody. */
+const MOST_OTHERS = 100
 
 /** The e-invoice attached to a PDF; null where there is none, `locked` where a password keeps it. Throws where it is no PDF. */
-export async function pdfAttachment(bytes: Uint8Array): Promise<Uint8Array | null | 'locked'> {
+export async function pdfAttachment(bytes: Uint8Array): Promise<AttachedEInvoice | null | 'locked'> {
   const pdf = await PDFDocument.load(bytes, {
     ignoreEncryption: true,
     updateMetadata: false,
@@ -30,17 +41,27 @@ export async function pdfAttachment(bytes: Uint8Array): Promise<Uint8Array | nul
   const names = pdf.catalog.lookup(PDFName.of('Names'))
   const tree = names instanceof PDFDict ? names.lookup(PDFName.of('EmbeddedFiles')) : undefined
   const associated = pdf.catalog.lookup(PDFName.of('AF'))
-  const found = [...inTree(tree, 0), ...specificationsIn(associated)].filter(({ name }) => name.endsWith('.xml'))
-  const usual = usualNames.flatMap((name) => found.find((one) => one.name === name) ?? [])
+  // Most are named by both.
+  const attached = [...inTree(tree), ...specificationsIn(associated)]
+  const files = [...new Map(attached.map((file) => [file.stream, file])).values()]
+  const found = files.filter(({ name }) => isXml(name))
+  const usual = usualNames.flatMap((usualName) => found.find(({ name }) => name.toLowerCase() === usualName) ?? [])
   const chosen = usual[0] ?? found[0]
-  return chosen === undefined ? null : decodePDFRawStream(chosen.stream).decode()
+  if (chosen === undefined) return null
+  const others = files.filter((file) => file !== chosen).map(({ name }) => withoutUnseen(name))
+  // No further: it may unfold without end.
+  const xml = decodePDFRawStream(chosen.stream).getBytes(MOST_BYTES + 1)
+  return { xml: new Uint8Array(xml), others: others.slice(0, MOST_OTHERS) }
 }
 
-/** Those of a name tree (ISO 32000, 7.9.6). */
-function inTree(node: unknown, depth: number): Attachment[] {
-  if (!(node instanceof PDFDict) || depth > MOST_DEPTH) return []
+const isXml = (name: string): boolean => name.toLowerCase().endsWith('.xml')
+
+/** Those of a name tree (ISO 32000, 7.9.6), each of whose nodes is looked into once: it may hold itself. */
+function inTree(node: unknown, seen = new Set<PDFDict>()): Attachment[] {
+  if (!(node instanceof PDFDict) || seen.has(node) || seen.size >= MOST_NODES) return []
+  seen.add(node)
   const kids = node.lookup(PDFName.of('Kids'))
-  const below = kids instanceof PDFArray ? range(kids).flatMap((index) => inTree(kids.lookup(index), depth + 1)) : []
+  const below = kids instanceof PDFArray ? range(kids).flatMap((index) => inTree(kids.lookup(index), seen)) : []
   return [...specificationsIn(node.lookup(PDFName.of('Names'))), ...below]
 }
 
@@ -54,7 +75,7 @@ function specificationsIn(list: unknown): Attachment[] {
     if (!(files instanceof PDFDict)) return []
     const stream = files.lookup(PDFName.of('F')) ?? files.lookup(PDFName.of('UF'))
     const name = textOf(specification.lookup(PDFName.of('UF'))) ?? textOf(specification.lookup(PDFName.of('F'))) ?? ''
-    return stream instanceof PDFRawStream ? [{ name: name.toLowerCase(), stream }] : []
+    return stream instanceof PDFRawStream ? [{ name, stream }] : []
   })
 }
 

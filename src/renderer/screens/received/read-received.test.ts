@@ -34,6 +34,29 @@ describe('a PDF', () => {
     expect(await numberOf(await pdfWith({ 'factur-x.xml': '<a>' }))).toBe('malformed')
   })
 
+  it('names what else is attached to it', async () => {
+    const read = await readReceived(
+      await pdfWith({ 'Zeiten.exe': 'MZ', 'factur-x.xml': ciiInvoice, 'b.XML': ublInvoice }),
+    )
+    expect(read.ok && read.value.attachments).toEqual(['Zeiten.exe', 'b.XML'])
+  })
+
+  it('may hold a list of files that holds itself', async () => {
+    const itself = '/Kids[3 0 R 3 0 R 3 0 R 3 0 R 3 0 R 3 0 R]'
+    const objects = [
+      '<</Type/Catalog/Pages 2 0 R/Names<</EmbeddedFiles 3 0 R>>>>',
+      '<</Type/Pages/Kids[]/Count 0>>',
+      `<<${itself}>>`,
+    ]
+    const body = objects.map((object, index) => `${String(index + 1)} 0 obj\n${object}\nendobj\n`).join('')
+    expect(await numberOf(bytesOf(`%PDF-1.7\n${body}trailer<</Size 4/Root 1 0 R>>\n%%EOF`))).toBe('noAttachment')
+  })
+
+  it('may have come only in part', async () => {
+    const whole = await pdfWith({ 'notes.txt': 'x' })
+    expect(await numberOf(whole.subarray(0, whole.length - 10))).toBe('damagedPdf')
+  })
+
   it('may unfold to more than any e-invoice', async () => {
     expect(await numberOf(await pdfWith({ 'factur-x.xml': new Uint8Array(30 * 1024 * 1024 + 1) }))).toBe('tooLarge')
   })
@@ -43,6 +66,10 @@ describe('a PDF', () => {
     const whole = await pdfWith({ 'factur-x.xml': ciiInvoice }, 'secret')
     expect(await numberOf(whole)).toBe('lockedPdf')
   })
+})
+
+it('a file may be empty', async () => {
+  expect(await numberOf(new Uint8Array())).toBe('empty')
 })
 
 it('what is no text is no e-invoice', async () => {

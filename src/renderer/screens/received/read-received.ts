@@ -3,18 +3,22 @@ import { MOST_BYTES } from '../../../domain/e-invoice/read/limits'
 import { type EInvoiceFault, readEInvoice } from '../../../domain/e-invoice/read/read-e-invoice'
 import type { ReceivedInvoice } from '../../../domain/e-invoice/read/received-invoice'
 import { xmlText } from './file-text'
+import type { AttachedEInvoice } from './pdf-attachment'
 
 /** Why a file cannot be read as an e-invoice. */
 export type ReceivedFault =
-  EInvoiceFault | { readonly kind: 'notText' | 'noAttachment' | 'tooLarge' | 'damagedPdf' | 'lockedPdf' }
+  EInvoiceFault | { readonly kind: 'empty' | 'notText' | 'noAttachment' | 'tooLarge' | 'damagedPdf' | 'lockedPdf' }
 
 /** Reads an e-invoice out of a PDF or an XML file. Files of others are read in the page, which can do no harm. */
 export async function readReceived(bytes: Uint8Array): Promise<Result<ReceivedInvoice, ReceivedFault>> {
-  const xml = isPdf(bytes) ? await attachedXml(bytes) : ok(bytes)
-  if (!xml.ok) return xml
-  if (xml.value.length > MOST_BYTES) return err({ kind: 'tooLarge' })
-  const text = xmlText(xml.value)
-  return text === null ? err({ kind: 'notText' }) : readEInvoice(text)
+  if (bytes.length === 0) return err({ kind: 'empty' })
+  const found = isPdf(bytes) ? await attachedXml(bytes) : ok({ xml: bytes, others: [] })
+  if (!found.ok) return found
+  const { xml, others } = found.value
+  if (xml.length > MOST_BYTES) return err({ kind: 'tooLarge' })
+  const text = xmlText(xml)
+  const read = text === null ? err({ kind: 'notText' } as const) : readEInvoice(text)
+  return read.ok ? ok({ ...read.value, attachments: [...read.value.attachments, ...others] }) : read
 }
 
 /** Readers of PDF take it for one where it says so in its first kilobyte. */
@@ -22,12 +26,17 @@ function isPdf(bytes: Uint8Array): boolean {
   return new TextDecoder('windows-1252').decode(bytes.subarray(0, 1024)).includes('%PDF-')
 }
 
-async function attachedXml(bytes: Uint8Array): Promise<Result<Uint8Array, ReceivedFault>> {
+/** What a PDF that was read to its end closes with. */
+function isWhole(bytes: Uint8Array): boolean {
+  return new TextDecoder('windows-1252').decode(bytes.subarray(-2048)).includes('%%EOF')
+}
+
+async function attachedXml(bytes: Uint8Array): Promise<Result<AttachedEInvoice, ReceivedFault>> {
   const { pdfAttachment } = await import('./pdf-attachment')
   try {
-    const xml = await pdfAttachment(bytes)
-    if (xml === 'locked') return err({ kind: 'lockedPdf' })
-    return xml === null ? err({ kind: 'noAttachment' }) : ok(xml)
+    const attached = await pdfAttachment(bytes)
+    if (attached === 'locked') return err({ kind: 'lockedPdf' })
+    return attached === null ? err({ kind: isWhole(bytes) ? 'noAttachment' : 'damagedPdf' }) : ok(attached)
   } catch {
     // Whatever the library stumbles over is the file's fault.
     return err({ kind: 'damagedPdf' })
