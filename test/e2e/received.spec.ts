@@ -197,11 +197,12 @@ test('what is wrong with an e-invoice is said, with where', async ({ app, page, 
   await open(app, page, dataFolder, 'wrong.xml', wrong)
   await expect(heading(page)).toHaveText('Invoice from Nordwind Papier GmbH')
   for (const words of [
-    '8 things are wrong with it',
+    '9 things are wrong with it',
     'It has no number.',
     'One of the totals cannot be read: “95,10”.',
     'It is due before the day on which it was issued.',
     'Line 2 comes to €60.00 by its quantity and price, but says €66.00.',
+    'What is sold at 7% comes to €66.00, but the tax at that rate is charged on €60.00.',
     'The tax at 19% comes to €20.90, but it says €29.00.',
     'The lines add up to €186.00, but their sum says €180.00.',
     'The taxes add up to €33.20, but their sum says €25.10.',
@@ -210,6 +211,39 @@ test('what is wrong with an e-invoice is said, with where', async ({ app, page, 
   ])
     await expect(page.getByText(words, { exact: true })).toBeVisible()
   await inspection.look('wrong')
+})
+
+/** Another program, or an eye, would read it otherwise. */
+const twoFaced = [
+  ['<cbc:ID>RE-2026-17</cbc:ID>', '<cbc:ID>RE-\u202e71-6202</cbc:ID><cbc:ID>RE-2</cbc:ID>'],
+  ['<cbc:InvoiceTypeCode>380<', '<cbc:InvoiceTypeCode>384<'],
+  ['<cbc:ID>DE89370400440532013000<', '<cbc:ID>D\u041589370400440532013000<'],
+  ['<cbc:PayableAmount currencyID="EUR">', '<cbc:PayableAmount currencyID="USD">'],
+  [
+    '<cac:AccountingSupplierParty>',
+    `<cac:AdditionalDocumentReference><cbc:ID>1</cbc:ID><cac:Attachment>
+      <cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf" filename="Zeiten\u202efdp.exe">TVqQ</cbc:EmbeddedDocumentBinaryObject>
+    </cac:Attachment></cac:AdditionalDocumentReference><cac:AccountingSupplierParty>`,
+  ],
+].reduce((xml, [from = '', to = '']) => changed(xml, from, to), ublInvoice)
+
+test('what could be read in two ways is told, and what comes with it is named', async ({ app, page, dataFolder }) => {
+  test.setTimeout(120_000)
+  await open(app, page, dataFolder, 'two-faced.xml', twoFaced)
+  await expect(heading(page)).toHaveText('Invoice RE-71-6202 from Nordwind Papier GmbH')
+  for (const words of [
+    '4 things are wrong with it',
+    'One of the totals cannot be read: “100.00 USD”. That is another currency than that of the invoice.',
+    'It has more than one number: another program may show another one.',
+    'Its number holds characters that cannot be seen. They are left out here.',
+    'Corrected invoice: it takes the place of another',
+    'Files with it (not opened)',
+    'Zeitenfdp.exe',
+  ])
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+  await expect(page.getByText(/^The account number “DЕ8937/)).toBeVisible()
+  await expect(totalOf(page, 'Amount due')).toHaveText('–')
+  await new Inspection(app, page, 'received-two-faced').look('two-faced')
 })
 
 test('what is no e-invoice is said to be none, and nothing of it is used', async ({ app, page, dataFolder }) => {
