@@ -38,6 +38,14 @@ describe('a payment code', () => {
     expect(code?.[10]).toBe(`INV ${'9'.repeat(136)}`)
   })
 
+  it('holds nothing that nobody sees, and leaves other letters whole', () => {
+    expect(lines({ name: 'Ada\u200b Lind\u202e', reference: 'INV\u2066-1' })?.slice(5)).toMatchObject({
+      0: 'Ada Lind',
+      5: 'INV-1',
+    })
+    expect(lines({ name: 'نمی\u200cخواهم' })?.[5]).toBe('نمی\u200cخواهم')
+  })
+
   it.each<[string, Partial<EuroTransfer>]>([
     ['an account outside of SEPA', { iban: 'SA03 8000 0000 6080 1016 7519' }],
     ['an account that takes nothing but QR-bills', { iban: 'CH44 3199 9123 0008 8901 2' }],

@@ -12,6 +12,7 @@ it.each([
     'https://buy.stripe.com/abc?client_reference_id=INV-0001',
   ],
   ['https://zahlen.müller.example:8443', 'https://zahlen.müller.example:8443'],
+  ['https://pay.example:65535/', 'https://pay.example:65535/'],
 ])('%s is a page to pay at', (pattern, link) => {
   expect(checkPaymentLink(pattern)).toBeNull()
   expect(paymentLink(pattern, owed)).toBe(link)
@@ -25,6 +26,9 @@ it.each([
   ['https://{number}.pay.example/', 'form'],
   ['https://pay.example/two words', 'form'],
   ['javascript:alert(1)', 'form'],
+  ['https://pay.example:65536/{number}', 'form'],
+  ['https://pay.example/\u202e{number}', 'form'],
+  ['https://pay\u200b.example/{number}', 'form'],
   [`https://pay.example/${'x'.repeat(250)}`, 'form'],
   ['https://pay.example/{client}', 'part'],
   ['https://pay.example/{number', 'part'],

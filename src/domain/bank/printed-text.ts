@@ -1,6 +1,8 @@
-/** A text in one line, cut off after so many characters. */
+import { withoutUnseen } from '../written/unseen'
+
+/** A text in one line, all in sight, cut off after so many characters. */
 export function oneLine(text: string, longest: number): string {
-  const line = text.replace(/\s+/g, ' ').trim()
+  const line = withoutUnseen(text).replace(/\s+/g, ' ').trim()
   return Array.from(line).slice(0, longest).join('').trim()
 }
 
