@@ -307,8 +307,10 @@ test('an e-invoice is dropped on the window, and nothing else is', async ({ app,
   ])
   await expect(toasts.getByText('Drop one file at a time. Nothing was opened.')).toBeVisible()
   await expect(heading(page)).toHaveText('Home')
-  await drop(page, [{ name: 'rechnung.xml', content: ublInvoice }])
+  // Its name would turn the sentence around that it stands in.
+  await drop(page, [{ name: '\u202erechnung.xml', content: ublInvoice }])
   await expect(heading(page)).toHaveText('Invoice RE-2026-17 from Nordwind Papier GmbH')
+  await expect(page.getByText('Read from rechnung.xml. Billfold')).toBeVisible()
   expect(page.url()).toBe(address)
 })
 

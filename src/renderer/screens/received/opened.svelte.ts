@@ -1,5 +1,6 @@
 import { MOST_BYTES } from '../../../domain/e-invoice/read/limits'
 import type { ReceivedInvoice } from '../../../domain/e-invoice/read/received-invoice'
+import { withoutUnseen } from '../../../domain/written/unseen'
 import type { Result } from '../../../kernel/result'
 import { received } from '../../../words/en/received'
 import { api } from '../../state/data/api'
@@ -56,7 +57,8 @@ class Opened {
     const { readReceived } = await import('./read-received')
     const read = await readReceived(bytes)
     // What is typed and not saved may hold the window where it is.
-    if (router.place.name === 'received' || (await router.go('received'))) this.file = { name, read }
+    if (router.place.name === 'received' || (await router.go('received')))
+      this.file = { name: withoutUnseen(name), read }
   }
 
   /** One after another: what is asked for meanwhile is left. */
