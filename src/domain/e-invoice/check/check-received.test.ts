@@ -150,6 +150,12 @@ describe('an account', () => {
     expect(account('12345678', '>58<')).toEqual([{ kind: 'account', account: '12345678' }])
   })
 
+  it('may be of another kind where it is told besides', () => {
+    const other =
+      '<cac:PaymentMeans><cbc:PaymentMeansCode>30</cbc:PaymentMeansCode><cac:PayeeFinancialAccount><cbc:ID>123-4567</cbc:ID></cac:PayeeFinancialAccount></cac:PaymentMeans>'
+    expect(findings(ublInvoice, '<cac:PaymentTerms>', `${other}<cac:PaymentTerms>`)).toEqual([])
+  })
+
   it.each([
     ['a letter of another alphabet', 'D\u041589370400440532013000'],
     ['a figure of another width', 'DE\uff1889370400440532013000'],

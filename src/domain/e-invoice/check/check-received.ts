@@ -61,8 +61,9 @@ const SEPA_TRANSFER = '58'
 const PLAIN_ACCOUNT = /^[A-Za-z0-9 ./-]+$/
 
 function checkAccounts({ payment }: ReceivedInvoice): Finding[] {
-  return payment.accounts.flatMap((account): Finding[] => {
-    const kind = accountProblem(account, payment.meansCode)
+  return payment.accounts.flatMap((account, index): Finding[] => {
+    // The way to pay is that of the first: another one may be told with an account of its own.
+    const kind = accountProblem(account, index === 0 ? payment.meansCode : null)
     return kind === null ? [] : [{ kind, account: account.id }]
   })
 }
