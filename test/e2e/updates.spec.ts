@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { endBy, expect, firstWindowOf, launch, closeWithoutAsking, test as base } from './application'
 import { Inspection } from './inspection'
 import { setUp } from './operations'
-import { UpdateServer } from './update-server'
+import { UpdateServer } from '../updates/update-server'
 
 const installed = 'the version that is installed'
 /** Where the program lies that stands in for what an AppImage holds. */

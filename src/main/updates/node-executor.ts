@@ -36,15 +36,47 @@ export class NodeExecutor extends HttpExecutor<ClientRequest> {
     })
   }
 
-  override createRequest(options: RequestOptions, callback: (response: IncomingMessage) => void): ClientRequest {
-    const { request } = options.protocol === 'http:' ? http : https
-    return request(options, (response) => {
+  /**
+   * Pieces of a file are followed to where they lie, as Chromium does by itself and electron-updater relies on; what is asked
+   * for whole it follows itself.
+   */
+  override createRequest(
+    options: RequestOptions,
+    callback: (response: IncomingMessage) => void,
+    redirects = 0,
+  ): ClientRequest {
+    const { request: ask } = options.protocol === 'http:' ? http : https
+    const request = ask(options, (response) => {
+      const { location } = response.headers
+      if (asksForPieces(options) && location !== undefined && redirects < this.maxRedirects) {
+        const fail = (error: unknown) => request.emit('error', error)
+        response.resume()
+        try {
+          // The pieces that come next are asked for with the same options, and so right there.
+          Object.assign(options, HttpExecutor.prepareRedirectUrlOptions(location, options))
+          const next = this.createRequest(options, callback, redirects + 1)
+          this.addErrorAndTimeoutHandlers(next, fail)
+          next.end()
+        } catch (error) {
+          // An address that is none.
+          fail(error)
+        }
+        return
+      }
       let bytes = 0
       callback(response)
+      // The whole file in place of each piece would be that file again and again.
+      if (asksForPieces(options) && response.statusCode !== 206) {
+        response.destroy(new Error('The answer is not the pieces that were asked for.'))
+      }
       response.on('data', (chunk: Buffer | string) => {
         bytes += chunk.length
         if (bytes > this.#mostBytes) response.destroy(new Error(`The answer has more than ${this.#mostBytes} bytes.`))
       })
     })
+    return request
   }
 }
+
+const asksForPieces = ({ headers = {} }: RequestOptions): boolean =>
+  Object.keys(headers).some((name) => name.toLowerCase() === 'range')

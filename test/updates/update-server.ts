@@ -1,0 +1,134 @@
+import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { UpdateInfo } from '../../src/main/updates/update-info'
+import { signUpdate } from '../../src/main/updates/update-signature'
+
+const FILE = `Billfold-linux-${process.arch === 'x64' ? 'x86_64' : process.arch}.AppImage`
+
+/** A server of new versions on loopback, and the key that its versions are signed with. */
+export class UpdateServer {
+  readonly #keys = generateKeyPairSync('ed25519')
+  readonly #server: Server
+  /** What was asked for, in order, what was told beside it, and how many bytes were answered. */
+  readonly asked: { readonly path: string; readonly stagingId: unknown; readonly bytes: number }[] = []
+  /** By path, what is answered; nothing else is there. */
+  readonly #answers = new Map<string, Buffer>()
+  /** Whether only the first half of what is asked for is sent. */
+  isHalting = false
+  /** How it answers who asks for pieces: with them, with the whole, or with the whole after so many pieces. */
+  pieces: 'given' | 'ignored' | { readonly first: number } = 'given'
+  /** Whether files lie at another address, as those of GitHub do. */
+  isElsewhere = false
+  /** Where whoever asks for pieces is sent on to; null: nowhere else. */
+  sendsTo: string | null = null
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      const path = (request.url ?? '').replace(/\?.*$/, '')
+      const { range = '', 'x-user-staging-id': stagingId } = request.headers
+      const tell = (bytes: number) => this.asked.push({ path, stagingId, bytes })
+      if (this.sendsTo !== null && range !== '') {
+        tell(0)
+        response.writeHead(302, { location: this.sendsTo }).end()
+        return
+      }
+      if (this.isElsewhere && path === `/${FILE}`) {
+        tell(0)
+        response.writeHead(302, { location: `/elsewhere${path}` }).end()
+        return
+      }
+      const answer = this.#answers.get(/^\/latest.*\.yml$/.test(path) ? '/latest.yml' : path.replace('/elsewhere', ''))
+      if (answer === undefined) {
+        tell(0)
+        response.writeHead(404).end()
+        return
+      }
+      const ranges = this.#rangesOf(range)
+      if (ranges.length > 0) {
+        const { body, headers } = piecesOf(answer, ranges)
+        tell(body.length)
+        response.writeHead(206, { ...headers, 'content-length': body.length }).end(body)
+        return
+      }
+      tell(answer.length)
+      response.writeHead(200, { 'accept-ranges': 'bytes', 'content-length': answer.length })
+      if (this.isHalting) response.write(answer.subarray(0, answer.length / 2))
+      else response.end(answer)
+    })
+  }
+
+  /** As SPKI in base64. */
+  get publicKey(): string {
+    return this.#keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+  }
+
+  /** What a package says of where its versions come from. */
+  async configuration(more = ''): Promise<string> {
+    if (!this.#server.listening) await once(this.#server.listen(0, '127.0.0.1'), 'listening')
+    const { port } = this.#server.address() as AddressInfo
+    return `provider: generic\nurl: http://127.0.0.1:${String(port)}/\nupdaterCacheDirName: billfold-updater\n${more}`
+  }
+
+  /** What is asked of a file, where it is answered so; the last byte of each belongs to it. */
+  #rangesOf(header: string): (readonly [number, number])[] {
+    const ranges = [...header.matchAll(/(\d+)-(\d+)/g)].map(([, from, to]) => [Number(from), Number(to)] as const)
+    if (this.pieces === 'given' || ranges.length === 0) return ranges
+    if (this.pieces === 'ignored' || this.pieces.first === 0) return []
+    this.pieces = { first: this.pieces.first - 1 }
+    return ranges
+  }
+
+  /** Offers a version; `with` changes what is said of it after it was signed. */
+  offer(
+    version: string,
+    file: Buffer,
+    { notes = 'Invoices fly.', key = this.#keys.privateKey, change = {}, blockMapSize }: OfferOptions = {},
+  ): void {
+    const sha512 = createHash('sha512').update(file).digest('base64')
+    const info = { version, releaseNotes: notes, files: [{ url: FILE, sha512, size: file.length }] }
+    const files = info.files.map((each) => ({ ...each, blockMapSize }))
+    const said = { ...info, files, signature: signUpdate(info, key), ...change }
+    const [first] = said.files
+    // JSON is YAML as well.
+    this.#answers.set('/latest.yml', Buffer.from(JSON.stringify({ path: FILE, sha512: first?.sha512, ...said })))
+    this.#answers.set(`/${FILE}`, file)
+  }
+
+  /** What is answered in place of the file. */
+  replaceFile(file: Buffer): void {
+    this.#answers.set(`/${FILE}`, file)
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections()
+    if (this.#server.listening) await new Promise((done) => this.#server.close(done))
+  }
+}
+
+/** One piece as it is, several as RFC 9110 puts them together. */
+function piecesOf(file: Buffer, ranges: readonly (readonly [number, number])[]) {
+  const [[from, to] = [0, 0], ...others] = ranges
+  const total = String(file.length)
+  if (others.length === 0) {
+    const headers = { 'content-range': `bytes ${String(from)}-${String(to)}/${total}` }
+    return { body: file.subarray(from, to + 1), headers }
+  }
+  const parts = ranges.map(([first, last]) =>
+    Buffer.concat([
+      Buffer.from(`\r\n--piece\r\ncontent-range: bytes ${String(first)}-${String(last)}/${total}\r\n\r\n`),
+      file.subarray(first, last + 1),
+    ]),
+  )
+  const body = Buffer.concat([...parts, Buffer.from('\r\n--piece--\r\n')])
+  return { body: body.subarray(2), headers: { 'content-type': 'multipart/byteranges; boundary=piece' } }
+}
+
+interface OfferOptions {
+  readonly notes?: string
+  readonly key?: KeyObject
+  /** Of the map that the file ends with; it is not signed. */
+  readonly blockMapSize?: number
+  readonly change?: Partial<UpdateInfo> & { readonly stagingPercentage?: number }
+}
