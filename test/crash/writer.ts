@@ -6,87 +6,21 @@ import { writeSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { v7 } from 'uuid'
 import { millisecondsToInstant } from '../../src/kernel/instant'
-import type { ClientOf } from '../../src/contract/define/client'
-import type { Reply } from '../../src/contract/define/envelope'
-import { v1, type V1 } from '../../src/contract/v1/index'
 import { checkpointsAside } from '../../src/main/checkpoint/checkpoint-aside'
-import { createExecutor } from '../../src/operations/execute'
-import { v1Handlers } from '../../src/operations/v1/index'
 import { openOrganizationFile } from '../../src/storage/organization-file'
-import { inProcessClient } from '../../src/transport/in-process-client'
-import type { Acknowledged } from './acknowledged'
 import { chance } from './chance'
+import { fail, roundsOf } from './rounds'
 
 const [path = '', seed = '0', thread = ''] = process.argv.slice(2)
-const random = chance(Number(seed))
 const opened = openOrganizationFile(path)
 if (!opened.ok) throw new Error(`${opened.error.kind}: ${opened.error.detail}`)
 const file = opened.value
 const { id: userId } = file.reads.members.owner()
 const now = () => millisecondsToInstant(Date.now())
-const client: ClientOf<V1> = inProcessClient(v1, {
-  execute: createExecutor(v1Handlers, { file, userId, role: 'OWNER', now, newId: () => v7() }),
-  publicAddress: 'https://billfold.example/api',
-  checkReplies: false,
-  onDefect: fail,
-})
-
-function fail(error: unknown): never {
-  throw error
-}
-
-function say(acknowledged: Acknowledged): void {
+const env = { file, userId, role: 'OWNER', now, newId: () => v7() } as const
+const round = roundsOf(env, chance(Number(seed)), (acknowledged) => {
   writeSync(1, `${JSON.stringify(acknowledged)}\n`)
-}
-
-function value<T>(reply: Reply<T>): T {
-  if (!reply.ok) throw new Error(`${reply.status}: ${JSON.stringify(reply.body)}`)
-  return reply.body.data
-}
-
-async function document() {
-  const party = value(await client.createClient({ body: { name: `Client ${random(1000)}`, kind: 'PERSON' } }))
-  say({ operation: 'createClient', id: party.id })
-  const tax = value(await client.createTax({ body: { name: 'VAT', percent: 19 } }))
-  say({ operation: 'createTax', id: tax.id })
-  return {
-    client_id: party.id,
-    currency: 'EUR',
-    tax_id: tax.id,
-    tax_distribution: 'PER_DOCUMENT',
-    discount_distribution: 'NO_DISCOUNT',
-    notes: `word${v7().replaceAll('-', '')}`,
-    line_items: Array.from({ length: 1 + random(6) }, (_, index) => ({
-      name: `Line ${index}`,
-      quantity: 1 + random(5),
-      price: (100 + random(10_000)) / 100,
-    })),
-  } as const
-}
-
-async function round(): Promise<void> {
-  const body = await document()
-  const estimate = value(await client.createEstimate({ body }))
-  say({ operation: 'createEstimate', id: estimate.id, number: estimate.number })
-  const draft = value(await client.createInvoice({ body }))
-  say({ operation: 'createInvoice', id: draft.id })
-  const params = { invoiceId: draft.id }
-  if (random(4) === 0) {
-    value(await client.deleteInvoice({ params }))
-    say({ operation: 'deleteInvoice', id: draft.id })
-    return
-  }
-  const edited = value(
-    await client.updateInvoice({ params, body: { line_items: [...body.line_items, ...body.line_items] } }),
-  )
-  say({ operation: 'updateInvoice', id: draft.id, total: edited.total })
-  const issued = value(await client.sendInvoice({ params }))
-  say({ operation: 'sendInvoice', id: issued.id, number: issued.number })
-  const amount = Number((issued.total_due / (1 + random(2))).toFixed(2))
-  const payment = { invoice_id: issued.id, amount, payment_date: '2026-03-10' }
-  const paid = value(await client.createPayment({ body: payment }))
-  say({ operation: 'createPayment', id: paid.id, total: paid.amount })
-}
+})
 
 async function rounds(): Promise<never> {
   for (;;) {
