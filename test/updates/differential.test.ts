@@ -4,8 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { packageUpdater } from '../../src/main/updates/package-updater'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { updateInfo } from '../../src/main/updates/update-info'
 import { appImageOf, BLOCK, blockMapOf } from './block-map'
 import { UpdateServer } from './update-server'
@@ -37,12 +36,17 @@ let folder = ''
 let appImage = ''
 let server: UpdateServer
 beforeEach(() => {
+  vi.resetModules()
   folder = mkdtempSync(join(tmpdir(), 'billfold-differential-'))
   appImage = join(folder, 'Billfold.AppImage')
   writeFileSync(appImage, installed.file)
   vi.stubEnv('APPIMAGE', appImage)
   vi.stubEnv('APPDIR', dirname(process.execPath))
   server = new UpdateServer()
+})
+// Files share their modules, and another has others stand in for the same packages.
+afterAll(() => {
+  vi.resetModules()
 })
 afterEach(async () => {
   vi.unstubAllEnvs()
@@ -67,6 +71,7 @@ async function downloaded(more = ''): Promise<number> {
   })
   const configuration = join(folder, 'update.yml')
   writeFileSync(configuration, await server.configuration(more))
+  const { packageUpdater } = await import('../../src/main/updates/package-updater')
   const updater = packageUpdater(configuration)
   const info = updateInfo.parse(await updater.look())
   await updater.download(info, () => undefined, new AbortController().signal)
