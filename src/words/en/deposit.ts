@@ -29,6 +29,15 @@ export const deposit = {
   draft: 'Draft',
   deducted: 'Taken off here',
   otherTaxes: 'Taken off here, but they bore other taxes: together, the invoices do not charge the tax once.',
+  /** The numbers of the deposits as a list. */
+  inVain: (deposits: string) =>
+    `More is taken off here than is still billed of ${deposits}, which was credited, voided or written off.`,
+  /** What to do about it where the invoice is issued. */
+  correctIt: 'To bill that part of the work, correct this invoice and make a corrected copy.',
+  deductBilled: 'Take off what is billed',
+  /** Before a deposit is credited. */
+  takenOffBy: (invoice: string) =>
+    `${invoice} takes this deposit off. What you credit here is then billed nowhere, until you correct ${invoice} too.`,
   notDeducted: 'Not taken off yet',
   deduct: 'Take off',
   addBack: 'Do not take off',

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { DepositItem } from '../../../../contract/desktop/list-item-operations'
-import { type DeductingInvoice, deductionBody, deductionFault, discountIn, isDeductionWhole } from './deduct'
+import {
+  deductedInVain,
+  type DeductingInvoice,
+  deductionBody,
+  deductionFault,
+  discountIn,
+  isDeductionWhole,
+} from './deduct'
 
 const deposit: DepositItem = {
   id: '018f3a52-6c1e-7d55-8a0b-3f6f0c9d2e10',
@@ -53,6 +60,14 @@ describe('what an invoice takes off for deposits', () => {
         deducted_deposits: [{ invoice_number: 'INV-0001', issued_at: '2026-11-03', amount: 300, tax_amount: 57 }],
       },
     })
+  })
+
+  it('is in vain where a deposit was credited or voided since', () => {
+    const invoice = taking(work(), [deposit])
+    expect(deductedInVain(invoice, [deposit, draft])).toEqual([])
+    expect(deductedInVain(invoice, [{ ...deposit, amount_minor: 29_999 }])).toEqual(['INV-0001'])
+    expect(deductedInVain(invoice, [{ ...deposit, status: 'VOID', counts: false }])).toEqual(['INV-0001'])
+    expect(deductedInVain(work(), [{ ...deposit, amount_minor: 0, counts: false }])).toEqual([])
   })
 
   it('comes on top of its own discount, whatever kind that was, and leaves other options', () => {

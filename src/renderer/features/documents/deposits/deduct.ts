@@ -45,6 +45,15 @@ export function isDeductionWhole(invoice: DeductingInvoice, deposits: readonly D
   return deducted.length === counted.length && counted.every(isDeducted)
 }
 
+/** The numbers of the deposits of which an invoice takes off more than is billed of them by now. */
+export function deductedInVain(invoice: DeductingInvoice, deposits: readonly DepositItem[]): readonly string[] {
+  const deducted = deductedIn(invoice)
+  return deposits.flatMap(({ invoice_number: number, amount_minor: minor, counts }) => {
+    const taken = deducted.find(({ invoiceNumber }) => invoiceNumber === number)
+    return number === null || taken === undefined || taken.amountMinor <= (counts ? minor : 0) ? [] : [number]
+  })
+}
+
 const countedOf = (deposits: readonly DepositItem[]) => deposits.filter(({ counts }) => counts)
 
 /** The fields of an invoice that takes these deposits off, and those alone; with none, of one that takes off nothing. */
