@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { updateInfo } from '../../src/main/updates/update-info'
 import { isSignedUpdate } from '../../src/main/updates/update-signature'
+import { minimumSystems } from './minimum-systems'
 import { newUpdateKey, signUpdates } from './update-signatures'
 
 const { publicKey, privateKey } = newUpdateKey()
@@ -44,6 +45,7 @@ describe('what updates are told', () => {
       const info = updateInfo.parse(parse(text))
       expect(info.releaseNotes).toBe(notes)
       expect(info.files).toHaveLength(2)
+      expect(info.minimumSystemVersion).toBe(minimumSystems[name])
       expect(isSignedUpdate(info, publicKey)).toBe(true)
     }
   })
@@ -68,6 +70,13 @@ describe('what updates are told', () => {
       'latest-linux.yml is not as electron-builder writes it.',
     ])
     expect(readFileSync(path('latest.yml'), 'utf8')).not.toContain('signature')
+  })
+
+  it('is left as it is where nobody says which system it needs', () => {
+    writeFileSync(path('latest-freebsd.yml'), list)
+    expect(signUpdates(folder, notes, privateKey, publicKey)).toEqual([
+      'latest-freebsd.yml is not as electron-builder writes it.',
+    ])
   })
 
   it('is something', () => {

@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { signUpdate, type SignedParts } from '../../src/main/updates/update-signature.ts'
+import { minimumSystems } from './minimum-systems.ts'
 
 /** As the application takes them; longer ones are told on the page of the release alone. */
 export const MOST_NOTES = 20_000
@@ -28,7 +29,7 @@ export function signUpdates(folder: string, notes: string, key: string, publicKe
     return [`The changelog says more than ${String(MOST_NOTES)} characters of this version.`]
   const lists = readdirSync(folder).filter((name) => /^latest.*\.yml$/.test(name))
   const read = lists.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
-  const told = read.map(({ name, text }) => ({ name, text, parts: partsOf(text, notes) }))
+  const told = read.map(({ name, text }) => ({ name, text, parts: partsOf(name, text, notes) }))
   const unread = told
     .filter(({ parts }) => parts === null)
     .map(({ name }) => `${name} is not as electron-builder writes it.`)
@@ -36,8 +37,13 @@ export function signUpdates(folder: string, notes: string, key: string, publicKe
   for (const { name, text, parts } of told) {
     if (parts === null) continue
     // Of what YAML is, JSON's strings are a part.
-    const added = `releaseNotes: ${JSON.stringify(notes)}\nsignature: ${signUpdate(parts, privateKey)}\n`
-    writeFileSync(join(folder, name), `${text.trimEnd()}\n${added}`)
+    const added = {
+      releaseNotes: JSON.stringify(notes),
+      minimumSystemVersion: parts.minimumSystemVersion,
+      signature: signUpdate(parts, privateKey),
+    }
+    const lines = Object.entries(added).map(([field, value]) => `${field}: ${value}\n`)
+    writeFileSync(join(folder, name), `${text.trimEnd()}\n${lines.join('')}`)
   }
   return []
 }
@@ -51,8 +57,8 @@ function keyFrom(key: string): KeyObject | null {
   }
 }
 
-/** What a list tells; null where a line of it is none that is known. */
-function partsOf(text: string, releaseNotes: string): SignedParts | null {
+/** What a list tells; null where it, or a line of it, is none that is known. */
+function partsOf(name: string, text: string, releaseNotes: string): SignedParts | null {
   const [, version, list = ''] =
     /^version: (\S+)\nfiles:\n((?: .*\n)+)(?:(?:path|sha512|releaseDate): .*\n?)*$/.exec(text) ?? []
   const entry =
@@ -63,5 +69,7 @@ function partsOf(text: string, releaseNotes: string): SignedParts | null {
     if (url === undefined || sha512 === undefined) return null
     files.push({ url, sha512, size: Number(size) })
   }
-  return version === undefined || files.length === 0 ? null : { version, releaseNotes, files }
+  const minimumSystemVersion = minimumSystems[name]
+  if (version === undefined || minimumSystemVersion === undefined || files.length === 0) return null
+  return { version, releaseNotes, minimumSystemVersion, files }
 }

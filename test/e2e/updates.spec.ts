@@ -155,6 +155,12 @@ const refused: Readonly<
     },
     /cannot be read/,
   ],
+  'for a newer system': [
+    (server, file) => {
+      server.offer('99.0.0', file, { minimumSystemVersion: '999.0.0' })
+    },
+    /needs a newer version of your operating system/,
+  ],
   older: [
     (server, file) => {
       server.offer('0.0.1', file)

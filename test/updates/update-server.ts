@@ -84,10 +84,21 @@ export class UpdateServer {
   offer(
     version: string,
     file: Buffer,
-    { notes = 'Invoices fly.', key = this.#keys.privateKey, change = {}, blockMapSize }: OfferOptions = {},
+    {
+      notes = 'Invoices fly.',
+      minimumSystemVersion = '0.0.1',
+      key = this.#keys.privateKey,
+      change = {},
+      blockMapSize,
+    }: OfferOptions = {},
   ): void {
     const sha512 = createHash('sha512').update(file).digest('base64')
-    const info = { version, releaseNotes: notes, files: [{ url: FILE, sha512, size: file.length }] }
+    const info = {
+      version,
+      releaseNotes: notes,
+      minimumSystemVersion,
+      files: [{ url: FILE, sha512, size: file.length }],
+    }
     const files = info.files.map((each) => ({ ...each, blockMapSize }))
     const said = { ...info, files, signature: signUpdate(info, key), ...change }
     const [first] = said.files
@@ -127,6 +138,7 @@ function piecesOf(file: Buffer, ranges: readonly (readonly [number, number])[]) 
 
 interface OfferOptions {
   readonly notes?: string
+  readonly minimumSystemVersion?: string
   readonly key?: KeyObject
   /** Of the map that the file ends with; it is not signed. */
   readonly blockMapSize?: number

@@ -9,6 +9,7 @@ import { isInstalled } from '../is-installed'
 import { ownAppImage } from '../own-app-image'
 import { isDemo } from '../paths'
 import { removeBeside } from './app-image'
+import { systemVersion } from './system-version'
 import { keepPermission } from './update-permission'
 import { UpdateService, type UpdateMeans } from './update-service'
 
@@ -24,6 +25,7 @@ export function createUpdates(means: Pick<UpdateMeans, 'announce' | 'leave' | 'o
     publicKey,
     permission: keepPermission(join(app.getPath('userData'), 'updates.json')),
     now: readClock,
+    systemVersion,
     loadUpdater: async () => {
       const { packageUpdater } = await import('./package-updater')
       return packageUpdater(asked.updateConfiguration)

@@ -26,7 +26,7 @@ const names: Readonly<Record<string, string>> = {
 }
 const sha512 = createHash('sha512').update('the new version').digest('base64')
 const files = [{ url: names[process.platform] ?? '', sha512, size: 15 }]
-const info = { version: '1.2.0', releaseNotes: '', signature: '', files }
+const info = { version: '1.2.0', releaseNotes: '', minimumSystemVersion: '0.0.1', signature: '', files }
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'billfold-installer-'))

@@ -29,6 +29,8 @@ export function packageUpdater(configuration: string | null): Updater {
     allowDowngrade: false,
     allowPrerelease: false,
     disableWebInstaller: true,
+    // It would say that there is nothing newer, and ask Linux for its kernel: whoever looked is told by ourselves.
+    isUpdateSupported: () => true,
     requestHeaders: headers,
     ...(configuration !== null && { forceDevUpdateConfig: true, updateConfigPath: configuration }),
   })

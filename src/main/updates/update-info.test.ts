@@ -9,6 +9,7 @@ const sha512 = `${'A'.repeat(86)}==`
 const said = {
   version: '1.2.0',
   releaseNotes: 'Invoices fly.',
+  minimumSystemVersion: '2.34.0',
   files: [
     { url: 'Billfold-1.2.0-linux-x86_64.AppImage', sha512, size: 100 },
     { url: 'billfold_1.2.0_amd64.deb', sha512, size: 90 },
@@ -24,6 +25,7 @@ describe('the signature of a version', () => {
     const changed = [
       { version: '1.2.1' },
       { releaseNotes: 'Something else.' },
+      { minimumSystemVersion: '2.31.0' },
       { files: [first] },
       { files: [second, first] },
       { files: [first, { ...second, sha512: other }] },
@@ -52,6 +54,8 @@ describe('what a server says of a version', () => {
     { version: undefined },
     { releaseNotes: 'x'.repeat(20_001) },
     { releaseNotes: undefined },
+    { minimumSystemVersion: undefined },
+    { minimumSystemVersion: '13' },
     { signature: undefined },
     { signature: 'short' },
     { files: [] },

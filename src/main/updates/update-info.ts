@@ -7,6 +7,8 @@ const base64 = z.string().regex(/^[A-Za-z0-9+/]{86}==$/)
 export const updateInfo = z.object({
   version: z.string().regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/),
   releaseNotes: z.string().max(20_000),
+  /** As `systemVersion` tells it. */
+  minimumSystemVersion: z.string().regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/),
   files: z
     .array(
       z.object({

@@ -5,6 +5,7 @@ import type { Failure } from '../../contract/define/failure'
 import type { UpdateStatus, updateOperations } from '../../contract/desktop/update-operations'
 import { updateTexts } from '../../words/en/service/updates'
 import { failureReason } from './failure-reason'
+import { isBefore } from './system-version'
 import { isForHere, updateInfo, type UpdateInfo } from './update-info'
 import type { UpdatePermission } from './update-permission'
 import { isSignedUpdate } from './update-signature'
@@ -32,6 +33,7 @@ export interface UpdateMeans {
   /** An Ed25519 key as SPKI in base64. */
   readonly publicKey: string
   readonly now: () => Instant
+  readonly systemVersion: () => string
   readonly announce: (status: UpdateStatus) => void
   /** Closes the window, where whoever sits there lets it. */
   readonly leave: () => void
@@ -157,6 +159,8 @@ export class UpdateService {
       return { phase: 'idle', found: null, problem: updateTexts.notSigned(info.version) }
     if (this.#means.way === 'itself' && !info.files.some(({ url }) => isForHere(url)))
       return { phase: 'idle', found: null, problem: updateTexts.notForHere(info.version) }
+    if (isBefore(this.#means.systemVersion(), info.minimumSystemVersion))
+      return { phase: 'idle', found: null, problem: updateTexts.systemTooOld(info.version) }
     this.#offered = info
     return { phase: 'available', found: { version: info.version, notes: info.releaseNotes } }
   }

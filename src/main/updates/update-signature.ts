@@ -4,13 +4,14 @@ import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 export interface SignedParts {
   readonly version: string
   readonly releaseNotes: string
+  readonly minimumSystemVersion: string
   /** In the order in which they are told. */
   readonly files: readonly { readonly url: string; readonly sha512: string; readonly size: number }[]
 }
 
-function statement({ version, releaseNotes, files }: SignedParts): Buffer {
+function statement({ version, releaseNotes, minimumSystemVersion, files }: SignedParts): Buffer {
   const named = files.map(({ url, sha512, size }) => ({ url, sha512, size }))
-  return Buffer.from(JSON.stringify({ version, releaseNotes, files: named }))
+  return Buffer.from(JSON.stringify({ version, releaseNotes, minimumSystemVersion, files: named }))
 }
 
 /** Ed25519, in base64. */

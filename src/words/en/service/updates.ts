@@ -6,6 +6,8 @@ export const updateTexts = {
   notReached: (why: Told) => `The newest version could not be looked up. ${why} Billfold goes on as it is.`,
   notReadable: 'What the server says of the newest version cannot be read. Nothing was changed.',
   notForHere: (version: Told) => `Version ${version} is not offered for this kind of computer.`,
+  systemTooOld: (version: Told) =>
+    `Version ${version} needs a newer version of your operating system. Billfold goes on as it is.`,
   notSigned: (version: Told) =>
     `The server offers version ${version}, which is not signed by those who make Billfold. It was not used, and nothing was changed.`,
   notDownloaded: (why: Told) => `The new version was not downloaded. ${why} Nothing was changed.`,
