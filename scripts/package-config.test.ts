@@ -115,6 +115,7 @@ describe('the packaged application', () => {
       'enableNodeCliInspectArguments: false',
       'onlyLoadAppFromAsar: true',
       'enableEmbeddedAsarIntegrityValidation: true',
+      'loadBrowserProcessSpecificV8Snapshot: false',
       'grantFileProtocolExtraPrivileges: false',
     ]) {
       expect(config).toContain(`\n  ${fuse}\n`)

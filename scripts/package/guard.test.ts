@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import { listingProblems } from './guard'
+import { FuseV1Options } from '@electron/fuses'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fuseProblems, listingProblems } from './guard'
 
 const binary = 'node_modules/better-sqlite3/prebuilds/linux-x64.node'
 const ours = [
@@ -54,5 +58,38 @@ describe('what is packaged', () => {
       "The archive holds out/main/index.cache, which is another target's.",
     ])
     expect(listingProblems(without, [binary], 'linux-x64', 'linux-arm64')).toEqual([])
+  })
+})
+
+describe('the switches burnt into the program', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'billfold-fuses-'))
+  })
+  afterEach(() => {
+    rmSync(folder, { recursive: true })
+  })
+  const wanted = '010011001'
+  /** A program that has nothing else: where they begin, their version, how many they are, and each. */
+  const problemsOf = (states: string) => {
+    const program = join(folder, 'billfold')
+    writeFileSync(program, `dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX\x01${String.fromCharCode(states.length)}${states}`)
+    return fuseProblems(program)
+  }
+
+  it('are read back one and all', async () => {
+    expect(await problemsOf(wanted)).toEqual([])
+    for (const place of wanted.split('').keys()) {
+      const other = wanted[place] === '1' ? '0' : '1'
+      const name = FuseV1Options[place] ?? 'WasmTrapHandlers'
+      const states = wanted.slice(0, place) + other + wanted.slice(place + 1)
+      expect(await problemsOf(states)).toEqual([`The fuse ${name} is not as it should be.`])
+    }
+  })
+
+  it('are all known: one that Electron adds, or takes away, is decided on', async () => {
+    expect(await problemsOf(`${wanted}0`)).toEqual(['Nobody knows the fuse 9.'])
+    expect(await problemsOf(wanted.slice(0, 8))).toEqual(['The fuse WasmTrapHandlers is not as it should be.'])
+    expect(await problemsOf(`${wanted.slice(0, 8)}r`)).toEqual(['The fuse WasmTrapHandlers is not as it should be.'])
   })
 })

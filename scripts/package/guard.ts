@@ -1,5 +1,5 @@
 import { extractFile, listPackage, statFile } from '@electron/asar'
-import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
+import { getCurrentFuseWire } from '@electron/fuses'
 import { existsSync, globSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
@@ -63,22 +63,29 @@ function cacheProblems(files: readonly string[], hasRun: boolean): string[] {
 /** As they stand in the program: a character each. */
 const [OFF, ON] = ['0', '1'].map((state) => state.charCodeAt(0))
 
+/** Each, in the order in which they stand in the program. */
 const wantedFuses = [
-  [FuseV1Options.RunAsNode, OFF],
-  [FuseV1Options.EnableCookieEncryption, ON],
-  [FuseV1Options.EnableNodeOptionsEnvironmentVariable, OFF],
-  [FuseV1Options.EnableNodeCliInspectArguments, OFF],
-  [FuseV1Options.EnableEmbeddedAsarIntegrityValidation, ON],
-  [FuseV1Options.OnlyLoadAppFromAsar, ON],
-  [FuseV1Options.GrantFileProtocolExtraPrivileges, OFF],
+  ['RunAsNode', OFF],
+  ['EnableCookieEncryption', ON],
+  ['EnableNodeOptionsEnvironmentVariable', OFF],
+  ['EnableNodeCliInspectArguments', OFF],
+  ['EnableEmbeddedAsarIntegrityValidation', ON],
+  ['OnlyLoadAppFromAsar', ON],
+  ['LoadBrowserProcessSpecificV8Snapshot', OFF],
+  ['GrantFileProtocolExtraPrivileges', OFF],
+  // @electron/fuses 1.8 cannot set it. As Electron ships it, V8 lets the processor watch the bounds of WebAssembly's memory.
+  ['WasmTrapHandlers', ON],
 ] as const
 
-/** Reads back the switches that are burnt into the program. */
-async function fuseProblems(executable: string): Promise<string[]> {
-  const wire = await getCurrentFuseWire(executable)
-  return wantedFuses
-    .filter(([fuse, state]) => Number(wire[fuse]) !== state)
-    .map(([fuse]) => `The fuse ${FuseV1Options[fuse]} is not as it should be.`)
+/** Reads back the switches that are burnt into the program: all that it has, so that a new one is decided on. */
+export async function fuseProblems(executable: string): Promise<string[]> {
+  const { version: _, ...wire } = await getCurrentFuseWire(executable)
+  const states = Object.values(wire).map(Number)
+  const wrong = wantedFuses.filter(([, state], place) => states[place] !== state)
+  return [
+    ...wrong.map(([name]) => `The fuse ${name} is not as it should be.`),
+    ...states.slice(wantedFuses.length).map((_, more) => `Nobody knows the fuse ${String(wantedFuses.length + more)}.`),
+  ]
 }
 
 /** All that is wrong with what was packaged; nothing, where it may become an installer. */
