@@ -2,24 +2,23 @@
 // the official Electron cannot be fetched, the one of development stands in for it; for fpm and the runtime of an AppImage
 // something stands in always. Its parts, of which --only names some (--only debian,windows):
 //   installers  what the archive holds, the switches burnt into the program, sizes, what Debian's and the desktops' checkers
-//               say of the AppImage, .deb and .rpm, and whether all of it is the same to the byte when packaged twice
+//               say of the AppImage, .deb and .rpm, and whether all of it is the same to the byte when built and packaged twice
 //   windows     a .zip for Windows, signed with a certificate made for it: the archive, the switches, every signature
 //   debian      the .deb in a clean Debian 12: it brings what it needs, starts with its sandbox on, goes and leaves the books
 //   e2e         the main job, in the window of what was packaged
 // A part that cannot be done here says why and fails nothing.
 // npm run package:check -- <folder>: looks at what `npm run package` left there, of any platform, before it became installers.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildFromClean } from './package/build-clean.ts'
 import { lookInDebian } from './package/clean-debian.ts'
 import { lookAtWindow } from './package/packaged-window.ts'
 import { installerTargets, lookAtInstallers, packageForLinux, problemsIn } from './package/twice.ts'
 import { lookAtWindowsZip } from './package/windows-zip.ts'
 import { furnish, type Outcome, type Workshop } from './package/workshop.ts'
-import { buildApplication } from './runtime/build.ts'
 import { command, NotReady } from './runtime/command.ts'
 import { root } from './runtime/paths.ts'
-import { runNode } from './runtime/run.ts'
 import { say } from './runtime/say.ts'
 
 interface Part {
@@ -59,10 +58,9 @@ function sum(outcomes: readonly Named<Outcome>[]): number {
 
 async function check(chosen: readonly Named<Part>[]): Promise<number> {
   if (process.platform !== 'linux') throw new Error('What is packaged is checked on Linux.')
-  const built = await buildApplication()
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const built = await buildFromClean(version)
   if (built !== 0) return built
-  const noticed = await runNode(join(root, 'scripts/notices.ts'))
-  if (noticed !== 0) return noticed
   const folder = mkdtempSync(join(tmpdir(), 'billfold-package-'))
   try {
     const workshop = await furnish(folder)

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { folderIntegrity } from '../runtime/fallback-runtime.ts'
+import { buildFromClean, keepBuilt } from './build-clean.ts'
+import { differingFiles, hashOf } from './compare.ts'
 import { packageProblems } from './guard.ts'
 import { installerProblems } from './installers.ts'
 import { unpackedIn } from './unpacked.ts'
@@ -30,14 +30,24 @@ export const installerTargets = ['dir', 'AppImage', 'deb', 'rpm']
 
 /** The installers for Linux: what they hold, what checkers say of them, and whether they come out the same once more. */
 export async function lookAtInstallers(workshop: Workshop, first: string): Promise<Outcome> {
+  const { folder, version } = workshop
+  const built = keepBuilt(version, join(folder, 'built'))
+  if ((await buildFromClean(version)) !== 0) return { problems: ['It was not built a second time.'], saw: '' }
+  const rebuilt = keepBuilt(version, join(folder, 'rebuilt'))
   const second = await packageForLinux(workshop, 'second', installerTargets)
   const problems = [
     ...(await problemsIn(first)),
-    ...(await installerProblems(first, workshop.version, join(workshop.folder, 'unpacked'))),
-    ...(await differences(first, second)),
+    ...(await installerProblems(first, version, join(folder, 'unpacked'))),
+    ...differingFiles(built, rebuilt).map((file) => `Built twice from clean, out/${file} is not the same.`),
+    ...differingFiles(first, second)
+      .filter((file) => file !== 'builder-debug.yml')
+      .map((file) => `Packaged twice, ${file} is not the same.`),
   ]
-  const saw = 'AppImage (a stand-in for its runtime), .deb and .rpm (a stand-in for fpm) are whole, and twice the same.'
-  return { problems, saw }
+  const archives = unpackedIn(first).map(({ resources }) => hashOf(join(resources, 'app.asar')))
+  return {
+    problems,
+    saw: `AppImage (a stand-in for its runtime), .deb and .rpm (a stand-in for fpm) are whole, and the same from two builds: app.asar has ${archives.join(', ')}.`,
+  }
 }
 
 /** What is wrong with all that was packaged into a folder, before it became installers. */
@@ -47,18 +57,4 @@ export async function problemsIn(folder: string): Promise<string[]> {
     made.map(async (each) => (await packageProblems(each)).map((problem) => `${each.target}: ${problem}`)),
   )
   return made.length === 0 ? [`Nothing in ${folder} was packaged.`] : problems.flat()
-}
-
-/** What is not the same in both, of all that was made. */
-async function differences(first: string, second: string): Promise<string[]> {
-  const names = readdirSync(first).filter((name) => name !== 'builder-debug.yml')
-  const isSame = async (name: string) => {
-    const [one, other] = [join(first, name), join(second, name)]
-    return statSync(one).isDirectory()
-      ? (await folderIntegrity(one)) === (await folderIntegrity(other))
-      : readFileSync(one).equals(readFileSync(other))
-  }
-  const found: string[] = []
-  for (const name of names) if (!(await isSame(name))) found.push(`Packaged twice, ${name} is not the same.`)
-  return found
 }
