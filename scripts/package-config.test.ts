@@ -92,11 +92,11 @@ describe('the packaged application', () => {
   it('asks for the systems that Electron and our binary need, and tells updates the same', () => {
     const { mac, deb, rpm } = parse(config) as Record<'mac' | 'deb' | 'rpm', Record<string, unknown>>
     const electron = read('node_modules/electron/README.md')
-    expect([electron.includes('macOS (Ventura and up)'), mac?.['minimumSystemVersion']]).toEqual([true, '13.0'])
+    expect([electron.includes('macOS (Ventura and up)'), mac['minimumSystemVersion']]).toEqual([true, '13.0'])
     expect(electron).toContain('Windows (Windows 10 and up)')
     expect([minimumSystems['latest-mac.yml'], minimumSystems['latest.yml']]).toEqual(['22.0.0', '10.0.0'])
-    expect(deb?.['depends']).toContain('libc6 (>= 2.34)')
-    expect(rpm?.['depends']).toContain('glibc >= 2.34')
+    expect(deb['depends']).toContain('libc6 (>= 2.34)')
+    expect(rpm['depends']).toContain('glibc >= 2.34')
     for (const [list, arch] of [['latest-linux', 'x64'] as const, ['latest-linux-arm64', 'arm64'] as const]) {
       const binary = readFileSync(
         join(import.meta.dirname, `../node_modules/better-sqlite3/prebuilds/linux-${arch}.node`),
