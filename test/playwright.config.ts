@@ -15,7 +15,7 @@ const long = [
 // An AppImage, which takes the place of the one before it, there is on Linux alone.
 const elsewhere = process.platform === 'linux' ? [] : ['**/e2e/updates.spec.ts']
 // What holds of a package alone: `npm run package:check` has made one.
-if (process.env['BILLFOLD_PACKAGED'] !== '1') elsewhere.push('**/e2e/package.spec.ts')
+if (process.env['BILLFOLD_PACKAGED'] !== '1') elsewhere.push('**/e2e/{package,package-copies}.spec.ts')
 
 export default defineConfig({
   testDir: '.',

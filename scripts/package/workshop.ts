@@ -13,8 +13,8 @@ export interface Workshop {
   readonly version: string
   /** For electron-builder. */
   readonly env: Readonly<Record<string, string>>
-  /** An Electron for this machine, as packaging wants it. */
-  readonly runtime: string
+  /** An Electron for this machine, as packaging wants it; null where electron-builder fetches the official one. */
+  readonly runtime: string | null
 }
 
 /** What one part of the check came to. */
@@ -31,12 +31,14 @@ export const skipped = (why: string): Outcome => ({ problems: [], saw: `skipped:
 /** What packaging takes from the runtime itself, and a runtime given to it keeps. */
 const ofTheRuntime = ['resources/default_app.asar', 'version']
 
-/** Furnishes the folder: Electron, and stand-ins for what electron-builder would fetch. */
+/** Furnishes the folder; on Linux with Electron, and stand-ins for what electron-builder would fetch. */
 export async function furnish(folder: string): Promise<Workshop> {
-  const { folder: electron } = await ensureElectronRuntime()
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-  const env = { ...makeStandIns(folder), SOURCE_DATE_EPOCH: String(await committedAt()) }
-  return { folder, version, env, runtime: layRuntime(electron, join(folder, 'runtime')) }
+  const env = { SOURCE_DATE_EPOCH: String(await committedAt()) }
+  if (process.platform !== 'linux') return { folder, version, env, runtime: null }
+  const { folder: electron } = await ensureElectronRuntime()
+  const runtime = layRuntime(electron, join(folder, 'runtime'))
+  return { folder, version, env: { ...env, ...makeStandIns(folder) }, runtime }
 }
 
 /** Copies an Electron as packaging wants it; answers where to. */
@@ -49,7 +51,7 @@ export function layRuntime(electron: string, to: string): string {
 interface Packaging {
   /** "--linux", then the targets. */
   readonly targets: readonly string[]
-  readonly runtime: string
+  readonly runtime: string | null
   readonly options?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
 }
@@ -59,7 +61,7 @@ export async function packageInto({ folder, env }: Workshop, name: string, wante
   const output = join(folder, name)
   mkdirSync(output)
   const options = [
-    `electronDist=${wanted.runtime}`,
+    ...(wanted.runtime === null ? [] : [`electronDist=${wanted.runtime}`]),
     `directories.output=${output}`,
     // What an update is told of would hold the moment at which it was packaged.
     `releaseInfo.releaseDate=${new Date(Number(env['SOURCE_DATE_EPOCH']) * 1000).toISOString()}`,

@@ -66,13 +66,16 @@ describe('every workflow', () => {
 })
 
 describe('a pull request', () => {
-  it('is packaged for all three systems without a signature, and what was made is looked at', () => {
+  it('is packaged for all three systems without a signature, and what was made is looked at, and driven', () => {
     const { test = {}, package: packaged = {} } = workflow('ci.yml').jobs
     expect(runsOf(test).at(-1)).toBe('npm run package:check')
-    const [installed, made, looked] = runsOf(packaged)
+    const [installed, made, looked, driven, ...more] = runsOf(packaged)
     expect(installed).toBe('npm ci')
     expect(made).toMatch(/ dir --x64 --arm64 --publish never -c\.forceCodeSigning=false -c\.mac\.notarize=false$/)
     expect(looked).toBe('npm run package:check -- dist')
+    // On Linux it is a part of all that is checked.
+    expect(driven).toBe('npm run package:check -- --only e2e')
+    expect(more).toEqual([])
     expect(JSON.stringify(packaged)).toMatch(/--mac.*--win/)
     expect(namedIn(workflow('ci.yml'))).toEqual([])
   })
