@@ -18,6 +18,7 @@ import {
   type ReleasePlatform,
 } from './release/conditions.ts'
 import { installationProblems } from './release/containers.ts'
+import { dataFileProblems, dataFileVersion } from './release/data-file.ts'
 import { fileProblems } from './release/files.ts'
 import { packagingArgs } from './release/packaging.ts'
 import { newUpdateKey, signUpdates } from './release/update-signatures.ts'
@@ -39,7 +40,13 @@ const steps: Readonly<Record<string, (told: string) => string[] | Promise<string
   tag() {
     const { GITHUB_REF_NAME: tag = '', GITHUB_REPOSITORY: builtFrom = '' } = process.env
     const identity = identityProblems(manifest, builtFrom, identityFiles.map(read))
-    return [...tagProblems(tag, manifest, read('CHANGELOG.md')), ...identity]
+    const changelog = read('CHANGELOG.md')
+    const dataFile = dataFileVersion(join(root, 'src/storage/migrations'))
+    return [
+      ...tagProblems(tag, manifest, changelog),
+      ...dataFileProblems(changelog, manifest.version, dataFile),
+      ...identity,
+    ]
   },
   secrets: (job) => (isJob(job) ? secretProblems(job, process.env) : null),
   package: (platform) => (isPlatform(platform) ? packageFor(platform) : null),

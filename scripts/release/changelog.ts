@@ -7,7 +7,7 @@ interface Part {
 }
 
 /** What stands below each `## <version> – <day>`, from the newest on. */
-function partsOf(changelog: string): Part[] {
+export function partsOf(changelog: string): Part[] {
   return changelog
     .split(/^## /m)
     .slice(1)
