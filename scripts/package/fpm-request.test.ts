@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { debControl, fpmRequest, rpmSpec } from './fpm-request'
+import { debChangelog, debControl, fpmRequest, rpmSpec } from './fpm-request'
 
 const args = [
   ...['-s', 'dir', '--force', '-t', 'deb', '-d', 'libnss3', '-d', 'libgtk-3-0t64 | libgtk-3-0'],
@@ -47,6 +47,13 @@ it('writes the control file of a package for Debian', () => {
     ' Estimates and invoices.',
     '',
   ])
+})
+
+it('writes the changelog of a package for Debian, with the moment of its sources', () => {
+  expect(debChangelog(fpmRequest(args), 1_800_000_000)).toBe(
+    'billfold (0.1.0) unstable; urgency=medium\n\n  * Packaged from the sources of this version.\n\n' +
+      ' -- Ada <ada@studio.example>  Fri, 15 Jan 2027 08:00:00 +0000\n',
+  )
 })
 
 it('leaves the words of a script alone that rpm would take for its own', () => {

@@ -82,6 +82,13 @@ export function debControl(request: FpmRequest): string {
   ].join('\n')
 }
 
+/** Debian's changelog of a package (Debian Policy, 4.4), which fpm adds by itself; `at` in seconds. */
+export function debChangelog({ name, version, maintainer }: FpmRequest, at: number): string {
+  const day = new Date(at * 1000).toUTCString().replace('GMT', '+0000')
+  const entry = `${name} (${version}) unstable; urgency=medium\n\n  * Packaged from the sources of this version.\n\n`
+  return `${entry} -- ${maintainer}  ${day}\n`
+}
+
 /** The spec file of an .rpm whose files stand in the build root already; they keep the times that they have. */
 export function rpmSpec(request: FpmRequest, scripts: { readonly postinst: string; readonly postrm: string }): string {
   const [summary = '', ...more] = request.description.split('\n').map((line) => line.trim())

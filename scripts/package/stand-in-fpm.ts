@@ -3,9 +3,11 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fpmRequest, debControl, rpmSpec } from './fpm-request.ts'
+import { gzipSync } from 'node:zlib'
+import { debChangelog, debControl, fpmRequest, rpmSpec } from './fpm-request.ts'
 import { command } from '../runtime/command.ts'
 import { run } from '../runtime/run.ts'
+import { committedAt } from '../runtime/source-date.ts'
 
 const quiet = { stdio: ['ignore', 2, 2] as ['ignore', 2, 2] }
 
@@ -25,6 +27,8 @@ await command(async (args) => {
     if (request.type === 'deb') {
       mkdirSync(join(tree, 'DEBIAN'))
       writeFileSync(join(tree, 'DEBIAN/control'), debControl(request))
+      const notes = gzipSync(debChangelog(request, await committedAt()), { level: 9 })
+      writeFileSync(join(tree, 'usr/share/doc', request.name, 'changelog.gz'), notes)
       for (const [name, text] of Object.entries(scripts))
         writeFileSync(join(tree, 'DEBIAN', name), text, { mode: 0o755 })
       return await run('dpkg-deb', ['--root-owner-group', '-Zgzip', '-z1', '--build', tree, request.output], quiet)
