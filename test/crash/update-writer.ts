@@ -8,7 +8,8 @@ process.stdout.write('.')
 for (;;) {
   for (const version of [newer, older]) {
     if (part === 'whole') {
-      await putBeside(appImage, newer, { version: '2.0.0', releaseNotes: '', signature: '', files: [file] })
+      const said = { version: '2.0.0', releaseNotes: '', minimumSystemVersion: '0.0.1', signature: '' }
+      await putBeside(appImage, newer, { ...said, files: [file] })
     } else linkSync(version, `${appImage}.update`)
     takePlace(appImage)
   }

@@ -26,6 +26,7 @@ afterEach(() => {
 const infoOf = (url: string) => ({
   version: '1.2.0',
   releaseNotes: '',
+  minimumSystemVersion: '0.0.1',
   signature: '',
   files: [{ url, sha512: createHash('sha512').update(bytes).digest('base64'), size: bytes.length }],
 })
