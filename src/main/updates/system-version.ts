@@ -13,7 +13,7 @@ const report = z.object({ header: z.object({ glibcVersionRuntime: z.string() }) 
 
 function libraryVersion(): string {
   // It would ask the network for names otherwise.
-  process.report.excludeNetwork = true
+  Object.assign(process.report, { excludeNetwork: true })
   return report.parse(process.report.getReport()).header.glibcVersionRuntime
 }
 
