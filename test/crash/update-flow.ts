@@ -23,7 +23,7 @@ const round = roundsOf(env, chance(Number(seed)), say)
 process.on('exit', workspace.close)
 
 const nothing = { params: {}, query: {}, body: {} }
-let isLeaving = false
+const leaving = new AbortController()
 const updates = createUpdates({
   announce: ({ phase, problem }) => {
     say({ phase, problem })
@@ -31,13 +31,13 @@ const updates = createUpdates({
     if (phase === 'ready') void updates.actions.installUpdate(nothing)
   },
   leave: () => {
-    isLeaving = true
+    leaving.abort()
   },
   onDefect: fail,
 })
 say({ phase: 'started', version })
 void updates.actions.lookForUpdate(nothing)
-while (!isLeaving) {
+while (!leaving.signal.aborted) {
   await round()
   // As a person does: what is downloaded comes in between.
   await sleep(150)
