@@ -15,7 +15,7 @@ const MOST = 100
 export const beginning: Place = { page: 1, size: MOST, perPage: MOST, isTold: false }
 
 /** How many records come before a place. */
-const before = ({ page, perPage }: Place): number => (page - 1) * perPage
+export const before = ({ page, perPage }: Place): number => (page - 1) * perPage
 
 /** Behind so many records, in the largest pages of at most `most` that one begins there of. */
 function from(passed: number, most: number): Place {

@@ -1,4 +1,5 @@
 import { recordOf, type WireRecord } from '../../domain/wire/read-fields'
+import type { RemoteReply } from '../../contract/define/remote'
 import type { V1Name } from '../../contract/v1/index'
 import { readPage } from '../../contract/define/read-page'
 import {
@@ -13,6 +14,7 @@ import {
 } from './call-remote'
 import { beginning, behind, isElsewhere, withFewer, type Place } from './place'
 import { isAnswering } from './is-answering'
+import { PagesAhead } from './pages-ahead'
 import { probeGet } from './probe-get'
 import { rules } from '../rules/index'
 import { isRemoteId } from '../wire/limits'
@@ -73,6 +75,22 @@ async function walkPages(
 ): Promise<WalkResult> {
   const { list } = rule.operations
   if (list === null || isOffered(round, list) === false) return { kind: 'notOffered' }
+  const asked = { rule, list, clientId }
+  const pages = new PagesAhead((place) => callPage(round, asked, place))
+  try {
+    return await walkEach(round, asked, pages, onPage)
+  } finally {
+    await pages.end()
+  }
+}
+
+async function walkEach(
+  round: Round,
+  asked: List,
+  ahead: PagesAhead,
+  onPage: (records: readonly WireRecord[]) => Promise<void>,
+): Promise<WalkResult> {
+  const { rule } = asked
   const seen = new Set<string>()
   const totals = new Set<number | null>()
   let [isOnce, isStraight, isPassedOver] = [true, true, false]
@@ -81,7 +99,7 @@ async function walkPages(
     throwIfStopped(round)
     pages += 1
     if (pages > MOST_PAGES) return { kind: 'broken' }
-    const read = await askPage(round, { rule, list, clientId }, place)
+    const read = await readAnswer(round, asked, { place, reply: await ahead.take(place) })
     // Of a client that is gone there is nothing left to list.
     if (read === 'gone') return { kind: 'walked', isClean: true, miscount: null, seen, unreadable, isPassedOver }
     if (read === 'fewer') {
@@ -100,6 +118,8 @@ async function walkPages(
     }
     if (read === 'failing' || read === 'forbidden') return { kind: 'broken', problem: read }
     if (typeof read === 'string') return { kind: place.page === 1 || read === 'broken' ? read : 'broken' }
+    const next: Place | null = read.nextPage === null ? null : behind(place, read.perPage)
+    if (next !== null && read.total !== null) ahead.begin(next, read.perPage, read.total)
     // To read an answer and to look at what is in it takes its time, each.
     await round.rest()
     if (read.problems.length > 0) isStraight = false
@@ -116,7 +136,7 @@ async function walkPages(
     setAsideAll(round, rule, problems)
     await onPage(records)
     await round.rest()
-    place = read.nextPage === null ? null : behind(place, read.perPage)
+    place = next
   }
   const [total = null] = totals
   const shown = seen.size + nameless
@@ -161,12 +181,22 @@ interface List {
   readonly clientId: string | null
 }
 
+function callPage(round: Round, { list, clientId }: List, { page, size }: Place): Promise<RemoteReply> {
+  return callRemote(round, list, {
+    params: clientId === null ? {} : { clientId },
+    query: { page, per_page: size },
+  })
+}
+
+interface AnsweredPage {
+  readonly place: Place
+  readonly reply: RemoteReply
+}
+
 /** A page; or why there is none, such as that it has to be asked for with fewer records. */
-async function askPage(round: Round, asked: List, place: Place) {
+async function readAnswer(round: Round, asked: List, { place, reply }: AnsweredPage) {
   const { list, clientId } = asked
   const { page, size } = place
-  const params = clientId === null ? {} : { clientId }
-  const reply = await callRemote(round, list, { params, query: { page, per_page: size } })
   if (isTooLong(reply)) return size === 1 ? 'tooLong' : 'fewer'
   const outcome = outcomeOrEndRound(reply)
   if (outcome.kind === 'later') throw new RoundEnded('throttled')
