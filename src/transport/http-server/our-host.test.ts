@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOurHost } from './our-host'
+import { createHostCheck } from './our-host'
 
 it.each([
   ['books.example', true],
@@ -14,5 +14,16 @@ it.each([
   ['', false],
   ['a b', false],
 ])('%j is ours: %s', (header, isOurs) => {
-  expect(isOurHost(header, 'https://books.example/api')).toBe(isOurs)
+  const isOurHost = createHostCheck(() => 'https://books.example/api')
+  expect([isOurHost(header), isOurHost(header)]).toEqual([isOurs, isOurs])
+})
+
+it('is asked anew where another name comes, or the address is another one', () => {
+  let address = 'https://books.example/api'
+  const isOurHost = createHostCheck(() => address)
+  expect(isOurHost('books.example')).toBe(true)
+  expect(isOurHost('evil.example')).toBe(false)
+  expect(isOurHost('books.example')).toBe(true)
+  address = 'https://other.example/api'
+  expect(isOurHost('books.example')).toBe(false)
 })

@@ -4,7 +4,7 @@ import type { HttpMethod, Operation } from '../../contract/define/operation'
 import { failed, type RawCall } from '../dispatch'
 import { requestOptions } from './request-options'
 import type { HttpHost } from './http-host'
-import { isOurHost } from './our-host'
+import { createHostCheck } from './our-host'
 import { noHost, noRoute, otherHost, wrongMethod } from './problems'
 import type { Sender } from './send-reply'
 
@@ -37,7 +37,8 @@ export function addRoutes<Caller>(app: FastifyInstance, serving: Serving<Caller>
   const { basePath } = host
   app.decorateRequest(CALLER, null)
   app.decorateRequest('began', 0)
-  app.addHook('onRequest', (request, reply) => admit(request, reply, serving))
+  const admitting = { ...serving, isOurHost: createHostCheck(() => host.publicAddress()) }
+  app.addHook('onRequest', (request, reply) => admit(request, reply, admitting))
   for (const method of known) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
   app.setNotFoundHandler((_request, reply) => send.reply(reply, noRoute()))
   addPage(app, send, `${basePath}/health`, () => JSON.stringify(host.health()))
@@ -82,16 +83,20 @@ function refuseOtherMethods(app: FastifyInstance, send: Sender, url: string, { i
   app.route({ method: others, url, config, handler: (_request, reply) => send.reply(reply, wrongMethod()) })
 }
 
+interface Admitting<Caller> extends Serving<Caller> {
+  readonly isOurHost: (header: string) => boolean
+}
+
 /** The first look, before the body is read: whether it is HTTP, then a good token, then a route, then a method. */
 async function admit<Caller>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { host, send }: Serving<Caller>,
+  { host, send, isOurHost }: Admitting<Caller>,
 ): Promise<FastifyReply | undefined> {
   request.began = performance.now()
   const { host: named } = request.headers
   if (named === undefined && request.raw.httpVersion !== '1.0') return send.reply(reply, noHost())
-  if (named !== undefined && !isOurHost(named, host.publicAddress())) return send.reply(reply, otherHost())
+  if (named !== undefined && !isOurHost(named)) return send.reply(reply, otherHost())
   const { isOpen, allow } = request.is404
     ? { isOpen: !isBelow(request.url, `${host.basePath}/v1`), allow: null }
     : (request.routeOptions.config as unknown as RouteConfig)

@@ -32,8 +32,15 @@ export function openRawReads(path: string) {
     sqlite.prepare<[], { readonly id: string; readonly client_id: string }>(
       `SELECT ${columns} FROM ${table} ${join} ORDER BY ${table}.created_at DESC, ${table}.id DESC LIMIT 15`,
     )
-  const taxes = newest('taxes')
-  const payments = newest('payments', 'payments.*, currency', 'JOIN invoices ON invoices.id = invoice_id')
+  // As the specification answers them.
+  const organization = '(SELECT id FROM organization) AS organization_id'
+  const taxes = newest('taxes', `id, ${organization}, name, CAST(percent AS REAL) AS percent, created_at, updated_at`)
+  const payments = newest(
+    'payments',
+    `payments.id, ${organization}, invoice_id, amount_minor / iif(currency = 'JPY', 1.0, 100.0) AS amount, is_settled,
+       payment_date, payments.notes, payments.created_at, payments.updated_at`,
+    'JOIN invoices ON invoices.id = invoice_id',
+  )
   const invoices = newest('invoices')
   return {
     invoice: (id: string) => ({ ...invoice.get(id), lines: lines.all(id) }),
