@@ -52,6 +52,14 @@ export type WalkResult =
   /** It could not be walked to its end. */
   | { readonly kind: 'broken'; readonly problem?: RoundProblem }
 
+type OnPage = (records: readonly WireRecord[]) => Promise<void>
+
+/** What goes beside the walk through a list: its pages where they were asked for before, and what follows on the last. */
+interface Beside {
+  readonly pages?: PagesAhead | null
+  readonly onLastAnswered?: () => void
+}
+
 /**
  * Walks a list of the remote's to its end, page by page; `clientId` is the client there, for contacts and notes. What
  * cannot be read is set aside, and not handed on.
@@ -60,35 +68,37 @@ export async function walkList(
   round: Round,
   rule: SyncRule,
   clientId: string | null,
-  onPage: (records: readonly WireRecord[]) => Promise<void>,
-): Promise<WalkResult> {
-  const walked = await walkPages(round, rule, clientId, onPage)
-  if (walked.kind === 'broken') round.summary.problem = walked.problem ?? 'garbled'
-  return walked
-}
-
-async function walkPages(
-  round: Round,
-  rule: SyncRule,
-  clientId: string | null,
-  onPage: (records: readonly WireRecord[]) => Promise<void>,
+  onPage: OnPage,
+  { pages = listPages(round, rule, clientId), onLastAnswered }: Beside = {},
 ): Promise<WalkResult> {
   const { list } = rule.operations
-  if (list === null || isOffered(round, list) === false) return { kind: 'notOffered' }
-  const asked = { rule, list, clientId }
-  const pages = new PagesAhead((place) => callPage(round, asked, place))
+  if (list === null || pages === null) return { kind: 'notOffered' }
   try {
-    return await walkEach(round, asked, pages, onPage)
+    const walked = await walkPages(round, { rule, list, clientId }, pages, { onPage, onLastAnswered })
+    if (walked.kind === 'broken') round.summary.problem = walked.problem ?? 'garbled'
+    return walked
   } finally {
     await pages.end()
   }
 }
 
-async function walkEach(
+/** The pages of a list; null where the remote has no such list. */
+export function listPages(round: Round, rule: SyncRule, clientId: string | null): PagesAhead | null {
+  const { list } = rule.operations
+  if (list === null || isOffered(round, list) === false) return null
+  return new PagesAhead((place) => callPage(round, { rule, list, clientId }, place))
+}
+
+interface Following {
+  readonly onPage: OnPage
+  readonly onLastAnswered: (() => void) | undefined
+}
+
+async function walkPages(
   round: Round,
   asked: List,
   ahead: PagesAhead,
-  onPage: (records: readonly WireRecord[]) => Promise<void>,
+  { onPage, onLastAnswered }: Following,
 ): Promise<WalkResult> {
   const { rule } = asked
   const seen = new Set<string>()
@@ -119,7 +129,8 @@ async function walkEach(
     if (read === 'failing' || read === 'forbidden') return { kind: 'broken', problem: read }
     if (typeof read === 'string') return { kind: place.page === 1 || read === 'broken' ? read : 'broken' }
     const next: Place | null = read.nextPage === null ? null : behind(place, read.perPage)
-    if (next !== null && read.total !== null) ahead.begin(next, read.perPage, read.total)
+    if (next === null) onLastAnswered?.()
+    else if (read.total !== null) ahead.begin(next, read.perPage, read.total)
     // To read an answer and to look at what is in it takes its time, each.
     await round.rest()
     if (read.problems.length > 0) isStraight = false
