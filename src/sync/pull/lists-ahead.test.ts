@@ -8,8 +8,8 @@ import { ListsAhead } from './lists-ahead'
 /** Lists of a remote that lacks some. */
 function lists(lacks: readonly SyncRule[] = []) {
   const asked: string[] = []
-  const { tax, unit, client, contact, note, invoice, payment } = rules
-  const ahead = new ListsAhead([tax, unit, client, contact, note, invoice, payment], (rule) =>
+  const { organization, tax, client, contact, estimate, invoice, payment } = rules
+  const ahead = new ListsAhead([organization, tax, client, contact, estimate, invoice, payment], (rule) =>
     lacks.includes(rule)
       ? null
       : new PagesAhead(({ page }) => {
@@ -20,14 +20,20 @@ function lists(lacks: readonly SyncRule[] = []) {
   return { asked, ahead }
 }
 
+it('what names nothing else is asked for at once', async () => {
+  const { asked, ahead } = lists()
+  expect(asked).toEqual(['tax 1', 'client 1'])
+  expect(await ahead.beside(rules.client).pages?.take(beginning)).toMatchObject({ reason: 'client' })
+  expect(asked).toHaveLength(2)
+})
+
 it('the next list is asked for with the last page of one, and walked from there', async () => {
   const { asked, ahead } = lists()
-  const taxes = ahead.beside(rules.tax)
-  expect(asked).toEqual([])
-  taxes.onLastAnswered()
-  expect(asked).toEqual(['unit 1'])
-  expect(await ahead.beside(rules.unit).pages?.take(beginning)).toMatchObject({ reason: 'unit' })
-  expect(asked).toEqual(['unit 1'])
+  const estimates = ahead.beside(rules.estimate)
+  estimates.onLastAnswered()
+  expect(asked.slice(2)).toEqual(['invoice 1'])
+  expect(await ahead.beside(rules.invoice).pages?.take(beginning)).toMatchObject({ reason: 'invoice' })
+  expect(asked).toHaveLength(3)
   await ahead.end()
 })
 
@@ -35,12 +41,12 @@ it('what hangs on clients waits for them, and nothing comes after the last', () 
   const { asked, ahead } = lists()
   ahead.beside(rules.client).onLastAnswered()
   ahead.beside(rules.payment).onLastAnswered()
-  expect(asked).toEqual([])
+  expect(asked).toHaveLength(2)
 })
 
 it('what the remote has no list of is not asked for', () => {
-  const { asked, ahead } = lists([rules.unit])
-  ahead.beside(rules.tax).onLastAnswered()
-  expect(asked).toEqual([])
-  expect(ahead.beside(rules.unit).pages).toBeNull()
+  const { asked, ahead } = lists([rules.tax, rules.invoice])
+  ahead.beside(rules.estimate).onLastAnswered()
+  expect(asked).toEqual(['client 1'])
+  expect(ahead.beside(rules.invoice).pages).toBeNull()
 })

@@ -1,10 +1,13 @@
 import type { PagesAhead } from '../remote/pages-ahead'
-import type { SyncRule } from '../rules/sync-rule'
+import { references, type SyncRule } from '../rules/sync-rule'
 
 /** The pages of a list; null where the remote has no such list. */
 type PagesOf = (rule: SyncRule) => PagesAhead | null
 
-/** Lists that are walked one after another: the next one is asked for while the last page of one is taken in. */
+/**
+ * Lists that are walked one after another: those of what names nothing else are asked for at once, as none of them can show
+ * what another one has not shown yet, and each other one while the last page of the one before is taken in.
+ */
 export class ListsAhead {
   readonly #rules: readonly SyncRule[]
   readonly #pagesOf: PagesOf
@@ -13,6 +16,7 @@ export class ListsAhead {
   constructor(rules: readonly SyncRule[], pagesOf: PagesOf) {
     this.#rules = rules
     this.#pagesOf = pagesOf
+    for (const rule of rules) if (namesNothing(rule)) this.#begin(rule)
   }
 
   /** The pages of a list, and what is to be done once its last one is answered. */
@@ -28,10 +32,14 @@ export class ListsAhead {
   /** What hangs on clients is asked for once those are known. */
   #beginAfter(rule: SyncRule): void {
     const next = this.#rules[this.#rules.indexOf(rule) + 1]
-    const pages = next === undefined || next.parent !== null ? null : this.#pagesOf(next)
-    if (next === undefined || pages === null) return
+    if (next?.parent === null) this.#begin(next)
+  }
+
+  #begin(rule: SyncRule): void {
+    const pages = this.#begun.has(rule) ? null : this.#pagesOf(rule)
+    if (pages === null) return
     pages.beginFirst()
-    this.#begun.set(next, pages)
+    this.#begun.set(rule, pages)
   }
 
   /** Waits for what was asked for and is not walked, as something went wrong. */
@@ -39,3 +47,6 @@ export class ListsAhead {
     for (const pages of this.#begun.values()) await pages.end()
   }
 }
+
+const namesNothing = ({ parent, fields, operations }: SyncRule): boolean =>
+  parent === null && operations.list !== null && !fields.some((field) => field in references)
