@@ -54,6 +54,16 @@ export const refundSuite = suite('refunds', {
     await refund(session, id, 30)
     await expectBalance(session, id, ['PAID', 100, 0])
   },
+  'nothing is given back on a day that is still to come, but for the next one': async (session) => {
+    const { client, today } = session
+    const { id } = await makeOverpaid(session)
+    const errors = { refund_date: 'Money is given back today or before: this day is still to come.' }
+    const later = { refund_date: plusDays(today(), 2) }
+    await invalid(client.createRefund({ body: refundBody(session, id, 20, later) }), errors)
+    const made = await refund(session, id, 20, { refund_date: plusDays(today(), 1) })
+    await invalid(client.updateRefund({ params: { refundId: made.id }, body: later }), errors)
+    await expectBalance(session, id, ['PAID', 130, -30])
+  },
   'no more is given back than the credit, and nothing where there is none': async (session) => {
     const { client } = session
     const { id } = await makeOverpaid(session)

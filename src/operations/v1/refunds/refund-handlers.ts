@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../kernel/calendar-date'
+import { addDays, type CalendarDate } from '../../../kernel/calendar-date'
 import { err, ok, type Result } from '../../../kernel/result'
 import { creditLeft, isRefundedTooMuch } from '../../../domain/invoices/credit-left'
 import type { InvoiceId, PaymentId, RefundId } from '../../../domain/ids'
@@ -110,6 +110,11 @@ function payTaker(
   return ok(id as PaymentId)
 }
 
+/** Tomorrow may be today on the device that gave it back: clocks differ. */
+function isToCome(refundDate: CalendarDate, { today }: CommandContext): boolean {
+  return refundDate > addDays(today, 1)
+}
+
 /** What a taken credit may not be changed in by itself. */
 function changesTaken(row: RefundRow, { amountMinor, refundDate }: Refunded): boolean {
   return row.paymentId !== null && (amountMinor !== row.amountMinor || refundDate !== row.refundDate)
@@ -132,6 +137,7 @@ export const refundHandlers: HandlersOf<typeof refundOperations> = {
     const refunded = { amountMinor: amountMinor.value, refundDate: body.refund_date, notes }
     const payment = paymentFor(body, invoice, refunded, context)
     if (!payment.ok) return payment
+    if (isToCome(body.refund_date, context)) return err(invalidField('refund_date', refundTexts.toCome))
     const times = { createdAt: now, updatedAt: now }
     const row: RefundRow = { id, invoiceId: invoice.id, ...refunded, paymentId: payment.value, ...times }
     writes.refunds.insert(row)
@@ -149,6 +155,8 @@ export const refundHandlers: HandlersOf<typeof refundOperations> = {
     const invoice = invoiceOf(row, reads)
     const amountMinor = body.amount === undefined ? ok(row.amountMinor) : toMinor(body.amount, invoice)
     if (!amountMinor.ok) return amountMinor
+    if (body.refund_date !== undefined && isToCome(body.refund_date, context))
+      return err(invalidField('refund_date', refundTexts.toCome))
     const changed: RefundRow = {
       ...row,
       amountMinor: amountMinor.value,

@@ -19,6 +19,7 @@ export const refundTexts = {
   asItsPayment: (amount: Told) => `It is the ${amount} that the payment is of.`,
   onDayOfPayment: 'It is of the day of its payment.',
   notAhead: 'Credit is taken today or before: this day is still to come.',
+  toCome: 'Money is given back today or before: this day is still to come.',
   takenStays: (number: Told) => `This credit was taken by ${number}. Delete it, and take it anew, to change it.`,
   paymentOfCredit: (number: Told) =>
     `This payment is credit of ${number}. Delete it, and take the credit anew, to change it.`,
