@@ -4,9 +4,12 @@ import { hasUnseen, withoutUnseen } from '../../written/unseen'
 import type { ReceivedPart, ReceivedTerm, Unreadable } from './received-invoice'
 import type { XmlElement } from './xml'
 
-/** How the namespaces begin to which all of an e-invoice belongs: what is of another one is no part of it. */
+/** How the namespaces begin that an e-invoice is made of, several of them each. */
 const OURS = ['urn:oasis:names:specification:ubl:schema:xsd:', 'urn:un:unece:uncefact:data:standard:']
-const isOurs = ({ namespace }: XmlElement) => OURS.some((beginning) => namespace.startsWith(beginning))
+
+/** What is of another namespace than what it stands in is no part of it. */
+const belongsTo = (parent: XmlElement, { namespace }: XmlElement) =>
+  namespace === parent.namespace || OURS.some((beginning) => namespace.startsWith(beginning))
 
 /** What is longer is no word of an invoice any more, and nobody reads it. */
 const MOST_CHARACTERS = 10_000
@@ -15,7 +18,9 @@ const MOST_CHARACTERS = 10_000
 export function all(node: XmlElement | undefined, path: string): readonly XmlElement[] {
   let found: readonly XmlElement[] = node === undefined ? [] : [node]
   for (const name of path.split('/'))
-    found = found.flatMap(({ children }) => children.filter((child) => child.name === name && isOurs(child)))
+    found = found.flatMap((parent) =>
+      parent.children.filter((child) => child.name === name && belongsTo(parent, child)),
+    )
   return found
 }
 
