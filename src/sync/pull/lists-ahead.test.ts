@@ -23,30 +23,30 @@ function lists(lacks: readonly SyncRule[] = []) {
 it('what names nothing else is asked for at once', async () => {
   const { asked, ahead } = lists()
   expect(asked).toEqual(['tax 1', 'client 1'])
-  expect(await ahead.beside(rules.client).pages?.take(beginning)).toMatchObject({ reason: 'client' })
+  expect(await ahead.beside(rules.client, null).pages?.take(beginning)).toMatchObject({ reason: 'client' })
   expect(asked).toHaveLength(2)
 })
 
 it('the next list is asked for with the last page of one, and walked from there', async () => {
   const { asked, ahead } = lists()
-  const estimates = ahead.beside(rules.estimate)
+  const estimates = ahead.beside(rules.estimate, null)
   estimates.onLastAnswered()
   expect(asked.slice(2)).toEqual(['invoice 1'])
-  expect(await ahead.beside(rules.invoice).pages?.take(beginning)).toMatchObject({ reason: 'invoice' })
+  expect(await ahead.beside(rules.invoice, null).pages?.take(beginning)).toMatchObject({ reason: 'invoice' })
   expect(asked).toHaveLength(3)
   await ahead.end()
 })
 
 it('what hangs on clients waits for them, and nothing comes after the last', () => {
   const { asked, ahead } = lists()
-  ahead.beside(rules.client).onLastAnswered()
-  ahead.beside(rules.payment).onLastAnswered()
+  ahead.beside(rules.client, null).onLastAnswered()
+  ahead.beside(rules.payment, null).onLastAnswered()
   expect(asked).toHaveLength(2)
 })
 
 it('what the remote has no list of is not asked for', () => {
   const { asked, ahead } = lists([rules.tax, rules.invoice])
-  ahead.beside(rules.estimate).onLastAnswered()
+  ahead.beside(rules.estimate, null).onLastAnswered()
   expect(asked).toEqual(['client 1'])
-  expect(ahead.beside(rules.invoice).pages).toBeNull()
+  expect(ahead.beside(rules.invoice, null).pages).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { PagesAhead } from '../remote/pages-ahead'
 import { references, type SyncRule } from '../rules/sync-rule'
 
 /** The pages of a list; null where the remote has no such list. */
-type PagesOf = (rule: SyncRule) => PagesAhead | null
+type PagesOf = (rule: SyncRule, clientId: string | null) => PagesAhead | null
 
 /**
  * Lists that are walked one after another: those of what names nothing else are asked for at once, as none of them can show
@@ -19,10 +19,10 @@ export class ListsAhead {
     for (const rule of rules) if (namesNothing(rule)) this.#begin(rule)
   }
 
-  /** The pages of a list, and what is to be done once its last one is answered. */
-  beside(rule: SyncRule) {
+  /** The pages of a list, and what is to be done once its last one is answered; `clientId` as for walkList. */
+  beside(rule: SyncRule, clientId: string | null) {
     return {
-      pages: this.#begun.get(rule) ?? this.#pagesOf(rule),
+      pages: this.#begun.get(rule) ?? this.#pagesOf(rule, clientId),
       onLastAnswered: () => {
         this.#beginAfter(rule)
       },
@@ -36,7 +36,7 @@ export class ListsAhead {
   }
 
   #begin(rule: SyncRule): void {
-    const pages = this.#begun.has(rule) ? null : this.#pagesOf(rule)
+    const pages = this.#begun.has(rule) ? null : this.#pagesOf(rule, null)
     if (pages === null) return
     pages.beginFirst()
     this.#begun.set(rule, pages)

@@ -20,7 +20,7 @@ import {
 import { isMiscounted, noteUnverified } from '../context/unverified'
 import { ListsAhead } from './lists-ahead'
 import { isPairing, pairAlike } from './pair-alike'
-import { listPages, walkList, type WalkResult } from '../remote/walk-list'
+import { listPages, walkPages, type WalkResult } from '../remote/walk-list'
 import { applyBatch } from '../apply/apply-list'
 
 /**
@@ -77,13 +77,13 @@ async function walkAll(round: Round, held: WalkBuffer | null): Promise<WalkedAll
   const walked = rulesInOrder.filter(
     ({ isOursAlone, kind }) => !isOursAlone && !(kind === 'recurring_invoice' && isMadeHere),
   )
-  const lists = new ListsAhead(walked, (rule) => listPages(round, rule, null))
+  const lists = new ListsAhead(walked, (rule, clientId) => listPages(round, rule, clientId))
   try {
     for (const rule of walked) {
       const isOne = rule.operations.list === null
       const isTakenIn = isOne
         ? await pullOne(round, rule, found, held)
-        : await pullKind(round, rule, found, held, lists)
+        : await pullKind(round, rule, { found, held, lists })
       isClean = isTakenIn && isClean
     }
   } finally {
@@ -127,13 +127,13 @@ async function organizationThere(round: Round, link: SyncLink): Promise<RemoteOr
   return found
 }
 
-async function pullKind(
-  round: Round,
-  rule: SyncRule,
-  found: WalkedAll,
-  held: WalkBuffer | null,
-  lists: ListsAhead,
-): Promise<boolean> {
+interface PulledInto {
+  readonly found: WalkedAll
+  readonly held: WalkBuffer | null
+  readonly lists: ListsAhead
+}
+
+async function pullKind(round: Round, rule: SyncRule, { found, held, lists }: PulledInto): Promise<boolean> {
   const clients = rule.parent === null ? [null] : clientsToAsk(round, rule, held)
   const shown = new Set<string>()
   const walks: Extract<WalkResult, { kind: 'walked' }>[] = []
@@ -150,7 +150,8 @@ async function pullKind(
       done += records.length
       round.onProgress?.({ phase: 'receiving', kind: rule.kind, done, total: null })
     }
-    const walked = await walkList(round, rule, clientId, onPage, clientId === null ? lists.beside(rule) : {})
+    const { pages, onLastAnswered } = lists.beside(rule, clientId)
+    const walked = await walkPages(round, { rule, clientId }, pages, { onPage, onLastAnswered })
     if (unpaired !== null) {
       await pairAlike(round, rule, unpaired, round.file.reads.sync.agreement.localId)
       await takeIn(unpaired, clientId)

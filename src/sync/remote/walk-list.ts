@@ -52,11 +52,10 @@ export type WalkResult =
   /** It could not be walked to its end. */
   | { readonly kind: 'broken'; readonly problem?: RoundProblem }
 
-type OnPage = (records: readonly WireRecord[]) => Promise<void>
-
-/** What goes beside the walk through a list: its pages where they were asked for before, and what follows on the last. */
-interface Beside {
-  readonly pages?: PagesAhead | null
+/** What is done on the way through a list. */
+interface Walk {
+  readonly onPage: (records: readonly WireRecord[]) => Promise<void>
+  /** Once the last page is answered, before it is taken in. */
   readonly onLastAnswered?: () => void
 }
 
@@ -64,17 +63,26 @@ interface Beside {
  * Walks a list of the remote's to its end, page by page; `clientId` is the client there, for contacts and notes. What
  * cannot be read is set aside, and not handed on.
  */
-export async function walkList(
+export function walkList(
   round: Round,
   rule: SyncRule,
   clientId: string | null,
-  onPage: OnPage,
-  { pages = listPages(round, rule, clientId), onLastAnswered }: Beside = {},
+  onPage: Walk['onPage'],
+): Promise<WalkResult> {
+  return walkPages(round, { rule, clientId }, listPages(round, rule, clientId), { onPage })
+}
+
+/** The same of what may have been asked for before; null where the remote has no such list. */
+export async function walkPages(
+  round: Round,
+  { rule, clientId }: Omit<List, 'list'>,
+  pages: PagesAhead | null,
+  walk: Walk,
 ): Promise<WalkResult> {
   const { list } = rule.operations
   if (list === null || pages === null) return { kind: 'notOffered' }
   try {
-    const walked = await walkPages(round, { rule, list, clientId }, pages, { onPage, onLastAnswered })
+    const walked = await walkEach(round, { rule, list, clientId }, pages, walk)
     if (walked.kind === 'broken') round.summary.problem = walked.problem ?? 'garbled'
     return walked
   } finally {
@@ -89,16 +97,11 @@ export function listPages(round: Round, rule: SyncRule, clientId: string | null)
   return new PagesAhead((place) => callPage(round, { rule, list, clientId }, place))
 }
 
-interface Following {
-  readonly onPage: OnPage
-  readonly onLastAnswered: (() => void) | undefined
-}
-
-async function walkPages(
+async function walkEach(
   round: Round,
   asked: List,
   ahead: PagesAhead,
-  { onPage, onLastAnswered }: Following,
+  { onPage, onLastAnswered }: Walk,
 ): Promise<WalkResult> {
   const { rule } = asked
   const seen = new Set<string>()
