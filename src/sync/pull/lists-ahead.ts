@@ -24,7 +24,7 @@ export class ListsAhead {
     return {
       pages: this.#begun.get(rule) ?? this.#pagesOf(rule, clientId),
       onLastAnswered: () => {
-        this.#beginAfter(rule)
+        if (clientId === null) this.#beginAfter(rule)
       },
     }
   }
