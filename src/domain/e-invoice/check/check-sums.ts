@@ -100,7 +100,7 @@ export function checkTaxBases({ lines, adjustments, taxes }: ReceivedInvoice): F
   const sold = [
     ...lines.filter(({ isCounted }) => isCounted).map(({ net, ...line }) => ({ ...line, amount: net })),
     ...adjustments.map(({ amount, isCharge, percent }) => ({
-      amount: isCharge ? amount : amount && negated(amount),
+      amount: isCharge ? amount : minus(amount),
       percent,
       category: null,
     })),

@@ -5,10 +5,9 @@ import type {
   ReceivedParty,
   ReceivedPayment,
 } from './received-invoice'
-import { withoutUnseen } from '../../written/unseen'
 import { formatOf } from './formats'
 import { creditTypes } from './types'
-import { all, first, ofCurrency, Terms, textAt, textsAt } from './terms'
+import { all, attachmentName, first, ofCurrency, Terms, textAt, textsAt } from './terms'
 import type { XmlElement } from './xml'
 
 /** Reads UN/CEFACT's Cross Industry Invoice (D16B) as EN 16931-3-3 maps it. */
@@ -70,10 +69,8 @@ export function readCii(root: XmlElement): ReceivedInvoice {
     totals: totalsOf(settlement, currency, terms),
     payment: paymentOf(settlement, terms),
     attachments: all(agreement, 'AdditionalReferencedDocument').flatMap((reference) => {
-      const file = first(reference, 'AttachmentBinaryObject')
-      const name = withoutUnseen(file?.attributes.get('filename') ?? '').trim()
-      if (name !== '') return [name]
-      return file === undefined ? (textAt(reference, 'URIID') ?? []) : (textAt(reference, 'IssuerAssignedID') ?? [])
+      const paths = { file: 'AttachmentBinaryObject', id: 'IssuerAssignedID', address: 'URIID' }
+      return attachmentName(reference, paths) ?? []
     }),
     unreadable: terms.unreadable,
     repeated: terms.repeated,

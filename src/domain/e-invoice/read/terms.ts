@@ -48,6 +48,17 @@ export function textsAt(node: XmlElement | undefined, path: string): readonly st
     .filter((text) => text !== '')
 }
 
+/** What a file that goes along is called (BG-24): by its own name or its id, and by its address where it lies elsewhere. */
+export function attachmentName(
+  reference: XmlElement,
+  paths: { readonly file: string; readonly id: string; readonly address: string },
+): string | null {
+  const file = first(reference, paths.file)
+  if (file === undefined) return textAt(reference, paths.address)
+  const name = withoutUnseen(file.attributes.get('filename') ?? '').trim()
+  return name === '' ? textAt(reference, paths.id) : name
+}
+
 /** More digits than any amount has are not reckoned with. */
 const MOST_DIGITS = 24
 const MOST_SHOWN = 40

@@ -1,4 +1,3 @@
-import { withoutUnseen } from '../../written/unseen'
 import { formatOf } from './formats'
 import type {
   ReceivedAdjustment,
@@ -7,7 +6,7 @@ import type {
   ReceivedParty,
   ReceivedPayment,
 } from './received-invoice'
-import { all, first, ofCurrency, Terms, textAt, textsAt } from './terms'
+import { all, attachmentName, first, ofCurrency, Terms, textAt, textsAt } from './terms'
 import type { XmlElement } from './xml'
 
 /** Reads an Invoice or a CreditNote of UBL 2.1 as EN 16931-3-2 maps them. */
@@ -70,11 +69,8 @@ export function readUbl(root: XmlElement): ReceivedInvoice {
     },
     payment: paymentOf(all(root, 'PaymentMeans'), terms),
     attachments: all(root, 'AdditionalDocumentReference').flatMap((reference) => {
-      const file = first(reference, 'Attachment/EmbeddedDocumentBinaryObject')
-      const name = withoutUnseen(file?.attributes.get('filename') ?? '').trim()
-      if (name !== '') return [name]
-      if (file === undefined) return textAt(reference, 'Attachment/ExternalReference/URI') ?? []
-      return textAt(reference, 'ID') ?? []
+      const file = 'Attachment/EmbeddedDocumentBinaryObject'
+      return attachmentName(reference, { file, id: 'ID', address: 'Attachment/ExternalReference/URI' }) ?? []
     }),
     unreadable: terms.unreadable,
     repeated: terms.repeated,
