@@ -39,14 +39,20 @@ export interface ListSource<T extends ListedTable, Sort extends string, Brief = 
   readonly search: 'fullText' | AnySQLiteColumn | SQL
   /** The kind in `tallies`, where the whole list is counted. */
   readonly tally?: string
-  /** The select, up to its joins, of what a screen shows of each record. */
-  readonly brief?: SQL<Brief>
+  /** What a screen shows of each record. */
+  readonly brief?: BriefSource<Brief>
   /** What another table says, read with each whole row. */
   readonly beside?: {
     readonly table: SQLiteTable
     readonly on: SQL
     readonly columns: { readonly [Name in keyof Beside]: SQL<Beside[Name]> }
   }
+}
+
+/** What is selected of a joined record, and from where, up to its joins. */
+export interface BriefSource<Brief> {
+  readonly columns: SQL<Brief>
+  readonly from: SQL
 }
 
 export interface List<T extends ListedTable, Sort extends string, Brief, Beside = object> {
@@ -65,16 +71,13 @@ export function listOf<T extends ListedTable, const Sort extends string, Brief =
   source: ListSource<T, Sort, Brief, Beside>,
 ): List<T, Sort, Brief, Beside> {
   const statements = lazyByKey<Prepared<T, Brief, Beside>>()
-  const tallied = lazy(() =>
-    connection.sqlite.prepare<[string], number>('SELECT coalesce(sum(count), 0) FROM tallies WHERE kind = ?').pluck(),
-  )
   const known = lazy(() =>
     connection.sqlite.prepare<[string], number>(`SELECT 1 FROM ${getTableName(source.table)} WHERE id = ?`).pluck(),
   )
   const these = lazy(() => readsOf<T, Brief, Beside>(connection, source, theseRows(source.table)))
   const page = <Row>(
     request: ListRequest<Sort>,
-    read: (list: PageReads<T, Brief, Beside>, values: Values) => Row[],
+    read: (list: PageReads<T, Brief, Beside>, values: Values) => (Row & Tallied)[],
   ): Page<Row> => {
     const match = request.search ? searchOf(source, request.search) : null
     if (match === 'nothing') return { rows: [], total: 0 }
@@ -96,9 +99,8 @@ export function listOf<T extends ListedTable, const Sort extends string, Brief =
       const seqs = `[${found.newest(place.offset, request.perPage).join()}]`
       return { rows: read(these(), { seqs }), total: found.total }
     }
-    const isWhole = filters.length === 0 && source.tally !== undefined
-    const count = () => (isWhole ? (tallied().get(source.tally) ?? 0) : list.count({ ...values, mostHits }))
-    return { rows: read(list, { ...values, ...place, limit: request.perPage }), total: count() }
+    const rows = read(list, { ...values, ...place, limit: request.perPage })
+    return { rows, total: rows[0]?.total ?? list.count({ ...values, mostHits }) }
   }
   /** A cursor is of use where the order has no empty places, and while its record is there. */
   const seekable = ({ page: number, cursor, sort }: ListRequest<Sort>): { id: string; side: Side } | null => {
@@ -110,6 +112,11 @@ export function listOf<T extends ListedTable, const Sort extends string, Brief =
     list: (request) => page(request, (list, values) => list.rows(values)),
     listBriefs: (request) => page(request, (list, values) => list.briefs(values)),
   }
+}
+
+/** With the rows comes how many there are on all pages: another statement would take a third of their time. */
+interface Tallied {
+  readonly total?: number
 }
 
 type Values = Record<string, unknown>
@@ -143,17 +150,18 @@ function prepareList<T extends ListedTable, Sort extends string, Brief, Beside>(
   const found = directed({ ...order, columns: placed }, side === 'before')
   const seqs = sql`select ${seq} from ${from} where ${where} order by ${found} ${limits}`
   const counted = sql`select 1 from ${from} where ${and(...conditions) ?? sql`true`}`
-  const kept = filters.length === 1 ? filters[0]?.count : undefined
   // What begins where the index is entered is read in its order; the rest is found in an index first, and then read.
   const isDirect = !isLate && !isNewestHits && side !== 'before'
   const onPage = isDirect ? where : sql`${table.seq} in (${seqs})`
   const shown = isDirect ? sql`${found} ${limits}` : directed(order, false)
-  const reads = readsOf<T, Brief, Beside>(connection, source, { where: onPage, order: shown })
-  const count = statementOf<{ readonly total: number }>(connection, () =>
-    asQuery(
-      kept ?? sql`select count(*) as total from (${counted}${isSearch ? sql` limit ${atMost('mostHits')}` : sql``})`,
-    ),
-  )
+  const most = isSearch ? sql` limit ${atMost('mostHits')}` : sql``
+  const total = keptCount(source, filters) ?? sql`select count(*) as total from (${counted}${most})`
+  const reads = readsOf<T, Brief, Beside>(connection, source, {
+    where: onPage,
+    order: shown,
+    ...(!isSearch && { total }),
+  })
+  const count = statementOf<{ readonly total: number }>(connection, () => asQuery(total))
   const hits = statementOf<{ readonly total: number; readonly seqs: string | null }>(connection, () => {
     // They are put together in this order, as no other is left once they are limited.
     const newest = sql`order by ${seq} desc limit ${atMost('mostHits')}`
@@ -183,24 +191,41 @@ interface Hits {
 interface Shown {
   readonly where: SQL
   readonly order: SQL
+  /** The select of how many there are on all pages, where it comes with the rows. */
+  readonly total?: SQL
 }
 
 /** Reads the rows of a page, whole or as a screen shows them. */
 function readsOf<T extends ListedTable, Brief, Beside>(
   connection: Connection,
   { table, beside, brief }: Pick<ListSource<T, string, Brief, Beside>, 'table' | 'beside' | 'brief'>,
-  { where, order }: Shown,
+  { where, order, total }: Shown,
 ) {
-  const rows = rowsBy<T, Beside>(connection, table, (columns) => {
-    const more = Object.entries<SQL>(beside?.columns ?? {}).map(([name, value]) => [name, value.as(name)])
+  const rows = rowsBy<T, Beside & Tallied>(connection, table, (columns) => {
+    const besides = Object.entries<SQL>({ ...beside?.columns, ...(total && { total: sql`(${total})` }) })
+    const more = besides.map(([name, value]) => [name, value.as(name)])
     const wanted = { ...columns, ...(Object.fromEntries(more) as typeof columns) }
     const select = connection.orm.select(wanted).from(table as ListedTable)
     // CROSS keeps the list itself in front, whose order is wanted.
     if (beside !== undefined) select.crossJoin(beside.table)
     return select.where(and(beside?.on, where)).orderBy(order)
   })
-  const briefs = statementOf<Brief>(connection, () => asQuery(sql`${brief} where ${where} order by ${order}`))
-  return { rows, briefs: (values: Values): Brief[] => briefs().statement.all(...briefs().bind(values)) }
+  const briefs = statementOf<Brief & Tallied>(connection, () => {
+    const columns = total === undefined ? brief?.columns : sql`${brief?.columns}, (${total}) as total`
+    return asQuery(sql`select ${columns} ${brief?.from} where ${where} order by ${order}`)
+  })
+  return { rows, briefs: (values: Values): (Brief & Tallied)[] => briefs().statement.all(...briefs().bind(values)) }
+}
+
+/** How many there are where kept sums tell. */
+function keptCount<T extends ListedTable>(
+  { tally }: ListSource<T, string>,
+  filters: readonly Filter[],
+): SQL | undefined {
+  const [first, ...others] = filters
+  if (first !== undefined) return others.length === 0 ? first.count : undefined
+  if (tally === undefined) return undefined
+  return sql`select coalesce(sum(count), 0) as total from tallies where kind = ${sql.raw(`'${tally}'`)}`
 }
 
 /** Rows whose numbers were found already, newest first. */

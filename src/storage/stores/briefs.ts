@@ -1,9 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { CalendarDate } from '../../kernel/calendar-date'
 import type { Instant } from '../../kernel/instant'
 import type { EstimateStatus, RecurringStatus, StoredInvoiceStatus } from '../../domain/enums'
 import type { ClientId, EstimateId, InvoiceId, PaymentId, RecurringInvoiceId, RefundId } from '../../domain/ids'
 import type { Currency } from '../../domain/money/currency'
+import type { BriefSource } from '../list'
 
 interface DocumentBrief {
   readonly clientId: ClientId
@@ -83,32 +84,37 @@ const ofDocument = (table: string) =>
   sql.raw(`total_minor AS totalMinor, ${table}.currency, ${table}.created_at AS createdAt`)
 
 /** What a screen's list shows of each record, joined. CROSS keeps the list itself in front, whose order is wanted. */
-export const invoiceBrief: SQL<InvoiceBrief> = sql`
-  SELECT invoices.id, prefix, number, status, total_due_minor AS totalDueMinor, issued_at AS issuedAt, due_at AS dueAt,
+export const invoiceBrief: BriefSource<InvoiceBrief> = {
+  columns: sql`invoices.id, prefix, number, status, total_due_minor AS totalDueMinor, issued_at AS issuedAt, due_at AS dueAt,
     (SELECT name FROM recurring_invoices WHERE id = recurring_invoice_id) AS templateName,
     (status = 'PAID' AND total_minor > 0 AND total_paid_minor = 0) AS isCredited,
     EXISTS (SELECT 1 FROM disputes WHERE invoice_id = invoices.id) AS isDisputed,
-    ${ofParty('invoices')}, ${ofDocument('invoices')}
-  FROM invoices CROSS JOIN clients ON clients.id = client_id`
+    ${ofParty('invoices')}, ${ofDocument('invoices')}`,
+  from: sql`FROM invoices CROSS JOIN clients ON clients.id = client_id`,
+}
 
-export const estimateBrief: SQL<EstimateBrief> = sql`
-  SELECT estimates.id, prefix, number, status, ${ofParty('estimates')}, ${ofDocument('estimates')}
-  FROM estimates CROSS JOIN clients ON clients.id = client_id`
+export const estimateBrief: BriefSource<EstimateBrief> = {
+  columns: sql`estimates.id, prefix, number, status, ${ofParty('estimates')}, ${ofDocument('estimates')}`,
+  from: sql`FROM estimates CROSS JOIN clients ON clients.id = client_id`,
+}
 
-export const recurringBrief: SQL<RecurringBrief> = sql`
-  SELECT recurring_invoices.id, recurring_invoices.name, status, next_date AS nextDate,
+export const recurringBrief: BriefSource<RecurringBrief> = {
+  columns: sql`recurring_invoices.id, recurring_invoices.name, status, next_date AS nextDate,
     (SELECT name FROM template_lines WHERE document_id = recurring_invoices.id ORDER BY position LIMIT 1) AS firstLine,
-    ${ofClient}, ${ofDocument('recurring_invoices')}
-  FROM recurring_invoices CROSS JOIN clients ON clients.id = client_id`
+    ${ofClient}, ${ofDocument('recurring_invoices')}`,
+  from: sql`FROM recurring_invoices CROSS JOIN clients ON clients.id = client_id`,
+}
 
-export const paymentBrief: SQL<PaymentBrief> = sql`
-  SELECT payments.id, invoice_id AS invoiceId, prefix, number, ${ofParty('invoices')}, invoices.currency,
-    amount_minor AS amountMinor, is_settled AS isSettled, payment_date AS paymentDate, payments.notes
-  FROM payments CROSS JOIN invoices ON invoices.id = invoice_id CROSS JOIN clients ON clients.id = client_id`
+export const paymentBrief: BriefSource<PaymentBrief> = {
+  columns: sql`payments.id, invoice_id AS invoiceId, prefix, number, ${ofParty('invoices')}, invoices.currency,
+    amount_minor AS amountMinor, is_settled AS isSettled, payment_date AS paymentDate, payments.notes`,
+  from: sql`FROM payments CROSS JOIN invoices ON invoices.id = invoice_id CROSS JOIN clients ON clients.id = client_id`,
+}
 
-export const refundBrief: SQL<RefundBrief> = sql`
-  SELECT refunds.id, refunds.invoice_id AS invoiceId, invoices.prefix, invoices.number,
+export const refundBrief: BriefSource<RefundBrief> = {
+  columns: sql`refunds.id, refunds.invoice_id AS invoiceId, invoices.prefix, invoices.number,
     ${ofParty('invoices')}, invoices.currency, refunds.amount_minor AS amountMinor, refund_date AS refundDate,
-    refunds.notes, taker.id AS takerId, taker.prefix AS takerPrefix, taker.number AS takerNumber
-  FROM refunds CROSS JOIN invoices ON invoices.id = refunds.invoice_id CROSS JOIN clients ON clients.id = invoices.client_id
-    LEFT JOIN payments ON payments.id = refunds.payment_id LEFT JOIN invoices AS taker ON taker.id = payments.invoice_id`
+    refunds.notes, taker.id AS takerId, taker.prefix AS takerPrefix, taker.number AS takerNumber`,
+  from: sql`FROM refunds CROSS JOIN invoices ON invoices.id = refunds.invoice_id CROSS JOIN clients ON clients.id = invoices.client_id
+    LEFT JOIN payments ON payments.id = refunds.payment_id LEFT JOIN invoices AS taker ON taker.id = payments.invoice_id`,
+}

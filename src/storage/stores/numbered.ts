@@ -1,11 +1,16 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { readNumber } from '../../domain/numbering/number'
 import type { Connection } from '../connection'
 import { lazy } from '../lazy'
+import type { BriefSource } from '../list'
 import { asQuery, statementOf } from '../rows'
 
 /** Finds documents by their number as a person types it, whichever series it is of. */
-export function numberedReads<Brief>(connection: Connection, table: 'estimates' | 'invoices', brief: SQL<Brief>) {
+export function numberedReads<Brief>(
+  connection: Connection,
+  table: 'estimates' | 'invoices',
+  { columns, from }: BriefSource<Brief>,
+) {
   // Step by step through the index: there are few prefixes, however many documents.
   const prefixes = lazy(() =>
     connection.sqlite
@@ -22,7 +27,7 @@ export function numberedReads<Brief>(connection: Connection, table: 'estimates' 
   )
   const withNumber = statementOf<Brief>(connection, () => {
     const number = sql`number is not null and number = ${sql.placeholder('number')}`
-    return asQuery(sql`${brief} where prefix = ${sql.placeholder('prefix')} and ${number}`)
+    return asQuery(sql`select ${columns} ${from} where prefix = ${sql.placeholder('prefix')} and ${number}`)
   })
   return {
     /** The documents of this number: one a series, the last series by name first. */
