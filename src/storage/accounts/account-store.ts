@@ -40,7 +40,30 @@ const accountColumns = `id, email, password_hash AS passwordHash, generation,
 const membershipColumns = `account_id AS accountId, organization_id AS organizationId,
   user_id AS userId, created_at AS createdAt`
 
-export function accountReads({ sqlite }: Connection) {
+/** So many sign-ins are kept. */
+const MOST_KEPT = 1000
+
+/** Keeps who is signed in between calls, as each asks for it. A write must forget them: nobody else writes to the file. */
+export class SignInCache {
+  readonly #members = new Map<string, UserId>()
+
+  /** Null where there is none, which is not kept: anybody may ask for anything. */
+  member({ accountId, organizationId, generation, session }: SignIn, read: () => UserId | null): UserId | null {
+    const key = `${accountId} ${organizationId} ${String(generation)} ${session}`
+    const known = this.#members.get(key)
+    if (known !== undefined) return known
+    const found = read()
+    if (this.#members.size >= MOST_KEPT) this.forget()
+    if (found !== null) this.#members.set(key, found)
+    return found
+  }
+
+  forget(): void {
+    this.#members.clear()
+  }
+}
+
+export function accountReads({ sqlite }: Connection, cache: SignInCache) {
   const account = (condition: string) =>
     lazy(() => sqlite.prepare<[string], AccountRow>(`SELECT ${accountColumns} FROM accounts WHERE ${condition}`))
   const membership = <Values extends unknown[]>(rest: string) =>
@@ -62,6 +85,8 @@ export function accountReads({ sqlite }: Connection) {
       )
       .pluck(),
   )
+  const readMember = ({ accountId, organizationId, generation, session }: SignIn) =>
+    signedIn().get(accountId, organizationId, generation, session) ?? null
   return {
     accounts: {
       get: (id: AccountId): AccountRow | null => byId().get(id) ?? null,
@@ -77,8 +102,7 @@ export function accountReads({ sqlite }: Connection) {
         ofUser().get(organizationId, userId) ?? null,
     },
     /** The member that a sign-in stands for; null once it is revoked, of an older generation, or no membership. */
-    memberOf: ({ accountId, organizationId, generation, session }: SignIn): UserId | null =>
-      signedIn().get(accountId, organizationId, generation, session) ?? null,
+    memberOf: (signIn: SignIn): UserId | null => cache.member(signIn, () => readMember(signIn)),
     isRevoked: (session: string): boolean => revoked().get(session) !== undefined,
   }
 }

@@ -122,3 +122,31 @@ it('what was revoked stays so until it would have expired, and is forgotten then
   })
   expect([file.reads.isRevoked('one'), file.reads.isRevoked('two')]).toEqual([false, true])
 })
+
+it('a sign-in stands for its member until it is revoked or of an older generation, however often it was asked for', () => {
+  const ada = account('a', 'ada@northwind.example')
+  const { accountId, organizationId, userId, createdAt } = membership('a', 'o', 'u')
+  const signIn = { accountId, organizationId, generation: 1, session: 'one' }
+  expect(file.reads.memberOf(signIn)).toBeNull()
+  keep((writes) => {
+    writes.accounts.insert(ada)
+    writes.memberships.insert({ accountId, organizationId, userId, createdAt })
+  })
+  const others = [
+    { ...signIn, session: 'two' },
+    { ...signIn, generation: 2 },
+  ]
+  const standsFor = () => [signIn, ...others].map(file.reads.memberOf)
+  expect([standsFor(), standsFor()]).toEqual([
+    [userId, userId, null],
+    [userId, userId, null],
+  ])
+  keep((writes) => {
+    writes.revoke('one', later, moment)
+  })
+  expect(standsFor()).toEqual([null, userId, null])
+  keep((writes) => {
+    writes.accounts.update({ ...ada, generation: 2 })
+  })
+  expect(standsFor()).toEqual([null, null, null])
+})

@@ -4,7 +4,7 @@ import { openConnection, type Connection, type OpenOptions } from '../connection
 import { makeWhole } from '../make-whole'
 import type { OpenFailure } from '../open-failure'
 import { transactions } from '../transactions'
-import { accountReads, accountWrites } from './account-store'
+import { accountReads, accountWrites, SignInCache } from './account-store'
 import { emailChangeReads, emailChangeWrites } from './email-change-store'
 import { accountMigrations } from './migrations/index'
 
@@ -33,10 +33,17 @@ export function openAccountsFile(
   if (!opened.ok) return opened
   const connection = opened.value
   const writes = writesOf(connection)
+  const signIns = new SignInCache()
   const inTransaction = transactions(connection, () => undefined)
   return ok({
-    reads: readsOf(connection),
-    write: (work) => inTransaction(() => work(writes)),
+    reads: readsOf(connection, signIns),
+    write: (work) => {
+      try {
+        return inTransaction(() => work(writes))
+      } finally {
+        signIns.forget()
+      }
+    },
     close: () => {
       connection.close()
     },
@@ -50,8 +57,8 @@ function makeAccountsFile(path: string): Result<void, OpenFailure> {
   return ok(undefined)
 }
 
-function readsOf(connection: Connection) {
-  return { ...accountReads(connection), emailChanges: emailChangeReads(connection) }
+function readsOf(connection: Connection, signIns: SignInCache) {
+  return { ...accountReads(connection, signIns), emailChanges: emailChangeReads(connection) }
 }
 
 function writesOf(connection: Connection) {
