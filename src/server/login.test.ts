@@ -90,9 +90,11 @@ describe('signing in', () => {
 
   it('is refused with the time to wait where too many are signing in at once, and is not counted then', async () => {
     await server.stop()
-    const { now, newId, randomBytes } = server.machine
+    const { readMs, now, newId, randomBytes } = server.machine
     // Dear enough that all of them have arrived before the first few are done.
-    await server.start({ machine: { now, newId, randomBytes, passwordCost: { logN: 14, blockSize: 8, lanes: 1 } } })
+    await server.start({
+      machine: { readMs, now, newId, randomBytes, passwordCost: { logN: 14, blockSize: 8, lanes: 1 } },
+    })
     const guess = (index: number) => from(`203.0.113.${index}`, `nobody-${index}@northwind.example`)
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => guess(index)))
     const refused = answers.filter(({ status }) => status === 429)

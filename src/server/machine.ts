@@ -5,6 +5,8 @@ import { passwordCost, type PasswordCost } from '../operations/v1/auth/passwords
 
 /** What a server takes from the machine it runs on; tests hand in their own. */
 export interface Machine {
+  /** The clock, in milliseconds since 1970. */
+  readonly readMs: () => number
   readonly now: () => Instant
   /** A new UUIDv7: ids sort by when they were made. */
   readonly newId: () => string
@@ -13,6 +15,7 @@ export interface Machine {
 }
 
 export const thisMachine: Machine = {
+  readMs: () => Date.now(),
   now: () => millisecondsToInstant(Date.now()),
   newId: () => v7(),
   randomBytes,

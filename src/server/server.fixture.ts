@@ -15,6 +15,7 @@ export const owner = { email: 'grace@northwind.example', password: 'a long enoug
 /** A machine whose clock stands still until it is moved. */
 class TestMachine implements Machine {
   milliseconds = Date.parse('2026-03-10T09:00:00.000Z')
+  readonly readMs = () => this.milliseconds
   readonly now = () => millisecondsToInstant(this.milliseconds)
   readonly newId = () => v7()
   readonly randomBytes = (count: number) => randomBytes(count)

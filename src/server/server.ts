@@ -58,11 +58,10 @@ export interface Server {
 /** /v1 over HTTP on a data folder. It is not listening yet. */
 export async function createServer(options: ServerOptions): Promise<Server> {
   const { folder, machine } = options
-  const { now, newId, randomBytes } = machine
+  const { now, readMs, newId, randomBytes } = machine
   const passwords = createPasswords(randomBytes, machine.passwordCost)
   const accounts = await openAccounts(options, passwords)
   const keys = openSigningKeys(folder.keys, { id: newId(), now: now(), randomBytes })
-  const readMs = () => Date.parse(now())
   const log = serverLog(options.log, readMs)
   const files = new OpenFiles({
     pathOf: folder.organization,

@@ -35,7 +35,13 @@ export class HttpOrganizations {
     const { organizationId } = this.#organizations
     const folder = openDataFolder(path, thisMachine.now())
     const beside = this.#organizations.beginAt(folder.organization(organizationId), 'OWNER', false)
-    const machine: Machine = { now: beside.now, newId: () => v7(), randomBytes, passwordCost: cheapPasswords }
+    const machine: Machine = {
+      readMs: () => Date.parse(beside.now()),
+      now: beside.now,
+      newId: () => v7(),
+      randomBytes,
+      passwordCost: cheapPasswords,
+    }
     await giveAccount(folder, beside, machine)
     const server = await createServer({
       folder,
