@@ -141,3 +141,23 @@ describe('a client whose name another one begins with, at a plain remote', () =>
     expect([namesThere(given), asked(given)]).toEqual([['Otto', 'Otto Hill'], []])
   })
 })
+
+it('another one that a person says it is stands as it is there, with nothing of what was sent', async () => {
+  const { world, device, reads, quietRounds, ownRound, answer, questions } = await begin({ mode: 'plain' })
+  await quietRounds(1)
+  const profile = { company_name: 'Hill and Sons', website: null }
+  await device.call('createClient', { body: { name: 'Otto', kind: 'BUSINESS', email: 'otto@hill.example', profile } })
+  const { conditions } = world.network
+  world.network.conditions = { ...conditions, lostBefore: 1 }
+  await ownRound()
+  world.network.conditions = conditions
+  await world.remote.side('rival').run('createClient', {}, { name: 'Hill', kind: 'BUSINESS', profile })
+  await quietRounds(2)
+  expect(questions()).toMatchObject([{ reason: 'unsure' }])
+  answer('theirs')
+  await quietRounds(3)
+  const [id = ''] = reads().sync.ids('client')
+  expect(device.read('client', id)).toMatchObject({ name: 'Hill', email: null })
+  expect([questions(), reads().sync.outbox.counts()]).toEqual([[], []])
+  expect((await violationsOf(world)).filter((text) => text.startsWith('I3'))).toEqual([])
+})

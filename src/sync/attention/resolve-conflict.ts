@@ -17,6 +17,7 @@ import { closeAll, closeEntries } from '../merge/close-queued'
 import { canBeMovedThere, enqueueTransitions, enqueueDelete, enqueue, queueChange } from '../merge/enqueue'
 import { linkedParts } from '../merge/linked-parts'
 import { localContent } from '../rules/local-content'
+import { saysOtherwise } from '../merge/sent-content'
 import { setBase } from '../merge/set-base'
 import { withLeftOutCopies } from '../merge/own-copies'
 import { askOfNumber } from '../merge/taken-number'
@@ -354,8 +355,11 @@ function linkCandidate(ref: RecordRef, version: RemoteVersion, tx: Tx): Result<u
   if (typeof remoteId !== 'string') return err(notFound(rule.kind))
   tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'matched' })
   // What was sent was kept then: by that the next look tells what was changed since, and on which side.
-  if (tx.reads.sync.agreement.base(rule.kind, localId) === null) {
-    setBase(ref, { local: version.content, remote: version.content }, { hash: null, etag: null }, tx)
+  const base = tx.reads.sync.agreement.base(rule.kind, localId)
+  if (base === null) setBase(ref, { local: version.content, remote: version.content }, { hash: null, etag: null }, tx)
+  // Somebody has typed other things there: what it leaves out is not what the remote leaves out of ours.
+  else if (saysOtherwise(rule, base.local as Content, version.content)) {
+    tx.writes.sync.agreement.setBase({ ...base, unanswered: null })
   }
   const { create } = rule.operations
   if (create !== null) closeEntries(ref, tx, [create])

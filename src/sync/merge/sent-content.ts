@@ -84,6 +84,13 @@ function couldBeNormalised(rule: SyncRule, said: Content, theirs: Content): bool
   return there.length > 0 && there.every((field) => isLike(said[field], theirs[field]))
 }
 
+/** Whether a record of the remote's says otherwise what was said, as somebody else has typed it; some work out when it is due. */
+export const saysOtherwise = (rule: SyncRule, said: Content, theirs: Content): boolean =>
+  rule.fields.some(
+    (field) =>
+      field !== 'due_at' && isSaid(said, field) && isSaid(theirs, field) && !isLike(said[field], theirs[field]),
+  )
+
 /**
  * Whether what may be made of what was said says enough of it to be nothing else's: two fields of it whole, or all there
  * are. One name may be the beginning of another.
