@@ -69,3 +69,32 @@ describe.each(natures)('what was sent before, and is shown again by a plain remo
     expect(questions()).toMatchObject([{ reason: 'fields' }])
   })
 })
+
+it('what was kept here and sent is asked about anew where somebody writes theirs again, whatever was answered', async () => {
+  const given = await begin({ mode: 'plain' })
+  const { world, device, here, reads, change, ownRound, quietRounds, questions, answer } = given
+  await here.make('client')
+  await quietRounds(1)
+  await change('here', 'client', 'updateClient', { name: 'Here' })
+  await change('there', 'client', 'updateClient', { name: 'There' })
+  await quietRounds(2)
+  expect(questions()).toMatchObject([{ reason: 'fields' }])
+  answer('mine')
+  const respond = world.remote.answer.bind(world.remote)
+  world.remote.answer = async (request, asker) => {
+    const answered = await respond(request, asker)
+    if (request.method !== 'PUT') return answered
+    world.remote.answer = respond
+    expect([...world.remote.all('client').values()]).toMatchObject([{ name: 'Here' }])
+    await change('there', 'client', 'updateClient', { name: 'There', email: 'there@example.com' })
+    return { ...answered, body: '{"success":true,"data":null}' }
+  }
+  await ownRound()
+  await quietRounds(2)
+  expect(questions()).toMatchObject([{ reason: 'fields' }])
+  const [id = ''] = reads().sync.ids('client')
+  answer('theirs')
+  await quietRounds(2)
+  expect(device.read('client', id)).toMatchObject({ name: 'There', email: 'there@example.com' })
+  expect(await violationsOf(world)).toEqual([])
+})

@@ -48,6 +48,13 @@ export function forgetAcceptedPaid(localId: string, { reads, writes }: Tx): void
   if (paid !== undefined) writes.sync.acceptedDifferences.keep('invoice', localId, rest)
 }
 
+/** What was sent and said yes to, without a word of what it is there now: should it be as it was accepted, somebody wrote it. */
+export function forgetAccepted({ rule: { kind }, localId }: RecordRef, sent: readonly string[], tx: Tx): void {
+  const known = Object.entries(tx.reads.sync.acceptedDifferences.of(kind, localId))
+  const others = known.filter(([name]) => !sent.includes(name))
+  if (others.length < known.length) tx.writes.sync.acceptedDifferences.keep(kind, localId, Object.fromEntries(others))
+}
+
 /**
  * A merge without what a remote goes on saying after somebody kept what is here: it does not take that, and nobody is asked
  * again. Once it has said anything else, what it says is a change like any other.

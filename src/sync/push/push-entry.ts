@@ -6,6 +6,7 @@ import type { RecordKind } from '../../contract/define/operation'
 import { callRemote, isOffered, remoteParams, remoteParentId } from '../remote/call-remote'
 import { applyWithReferences } from '../apply/apply-with-references'
 import { applyRemote, saveSentAsBase } from '../merge/apply-remote'
+import { forgetAccepted } from '../merge/accepted-differences'
 import { localContent } from '../rules/local-content'
 import { setBase } from '../merge/set-base'
 import { normalisedFields } from '../merge/normalised'
@@ -247,6 +248,7 @@ async function sendChanges(round: Round, entry: OutboxEntry, rule: SyncRule): Pr
     return markUnconfirmed(round, sent, {}, OF_ANOTHER)
   inTransaction(round, (tx) => {
     agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), changes, rule, tx)
+    if (outcome.record === null) forgetAccepted({ rule, localId }, Object.keys(changes), tx)
     tx.writes.sync.outbox.change(sent, { state: 'ready' })
   })
   round.summary.pushed += 1
