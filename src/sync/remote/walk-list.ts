@@ -125,6 +125,8 @@ async function walkEach(
     if (read.problems.length > 0) isStraight = false
     totals.add(read.total)
     const { records, problems, ids } = readRecords(rule, read.records)
+    // Pages on their way together are answered in any order: what comes twice may be older the second time.
+    const unseen = records.filter(({ id }) => !seen.has(String(id)))
     const before = seen.size
     for (const id of ids) seen.add(id)
     // A record that comes twice means that the list has moved, and that another may have been passed over.
@@ -134,7 +136,7 @@ async function walkEach(
     nameless += read.records.length - ids.length
     unreadable += problems.length
     setAsideAll(round, rule, problems)
-    await onPage(records)
+    await onPage(unseen)
     await round.rest()
     place = next
   }
