@@ -20,7 +20,7 @@ export async function runSeed({ folder, ...options }: WorldOptions): Promise<See
     await becomeQuiet(world)
     // Sync halts at each kind of which much is missing; each time a person lets it go on, and it has its rounds again.
     const rounds = isAnswered(world) ? QUIET_ROUNDS + 1 : QUIET_ROUNDS
-    for (let round = 0, halts = 0; round < rounds; round += 1) {
+    for (let round = 0, halts = 0; round < rounds || (isHalted(world) && halts < MOST_HALTS); round += 1) {
       const hasHalted = await quietRound(world)
       if (hasHalted && halts < MOST_HALTS) [round, halts] = [-1, halts + 1]
     }
@@ -37,6 +37,10 @@ export async function runSeed({ folder, ...options }: WorldOptions): Promise<See
 }
 
 const MOST_HALTS = 12
+
+/** Whether sync stands still somewhere, and nobody has had a look yet. */
+const isHalted = ({ devices }: World): boolean =>
+  devices.some(({ process }) => process?.file.reads.sync.link()?.state === 'halted')
 
 /** What one device sends again to a server that was set back another one may have to delete again. */
 const isAnswered = ({ plan }: World) => plan.nature.mode === 'full' && plan.restores > 0 && plan.devices > 1
