@@ -66,6 +66,7 @@ export const regressions: readonly { readonly seed: number; readonly what: strin
   { seed: 384, what: 'what had come back was changed over the change of another device' },
   { seed: 208, what: 'what followed on one invoice, paid and refunded after many copies, went two a round' },
   { seed: 365, what: 'invoices that were credited and refunded offline went two a round' },
+  { seed: 340, what: 'a client that a person said was the one that had been sent kept its own email here alone' },
 ]
 
 /** Seeds of `restoredPlan` that broke a promise once, and what was wrong then. */

@@ -18,8 +18,9 @@ import {
   type MissingRecord,
 } from './find-missing'
 import { isMiscounted, noteUnverified } from '../context/unverified'
+import { ListsAhead } from './lists-ahead'
 import { isPairing, pairAlike } from './pair-alike'
-import { walkList, type WalkResult } from '../remote/walk-list'
+import { listPages, walkPages, type WalkResult } from '../remote/walk-list'
 import { applyBatch } from '../apply/apply-list'
 
 /**
@@ -72,12 +73,21 @@ interface WalkedAll {
 async function walkAll(round: Round, held: WalkBuffer | null): Promise<WalkedAll> {
   const found: WalkedAll = { isClean: true, isBroken: false, missing: [], shown: new Map() }
   let isClean = true
-  for (const rule of rulesInOrder) {
-    if (rule.isOursAlone) continue
-    if (rule.kind === 'recurring_invoice' && round.file.reads.sync.link()?.occurrenceMaker === 'device') continue
-    const isOne = rule.operations.list === null
-    const walked = isOne ? await pullOne(round, rule, found, held) : await pullKind(round, rule, found, held)
-    isClean = walked && isClean
+  const isMadeHere = round.file.reads.sync.link()?.occurrenceMaker === 'device'
+  const walked = rulesInOrder.filter(
+    ({ isOursAlone, kind }) => !isOursAlone && !(kind === 'recurring_invoice' && isMadeHere),
+  )
+  const lists = new ListsAhead(walked, (rule, clientId) => listPages(round, rule, clientId))
+  try {
+    for (const rule of walked) {
+      const isOne = rule.operations.list === null
+      const isTakenIn = isOne
+        ? await pullOne(round, rule, found, held)
+        : await pullKind(round, rule, { found, held, lists })
+      isClean = isTakenIn && isClean
+    }
+  } finally {
+    await lists.end()
   }
   return { ...found, isClean }
 }
@@ -117,7 +127,13 @@ async function organizationThere(round: Round, link: SyncLink): Promise<RemoteOr
   return found
 }
 
-async function pullKind(round: Round, rule: SyncRule, found: WalkedAll, held: WalkBuffer | null): Promise<boolean> {
+interface PulledInto {
+  readonly found: WalkedAll
+  readonly held: WalkBuffer | null
+  readonly lists: ListsAhead
+}
+
+async function pullKind(round: Round, rule: SyncRule, { found, held, lists }: PulledInto): Promise<boolean> {
   const clients = rule.parent === null ? [null] : clientsToAsk(round, rule, held)
   const shown = new Set<string>()
   const walks: Extract<WalkResult, { kind: 'walked' }>[] = []
@@ -128,12 +144,14 @@ async function pullKind(round: Round, rule: SyncRule, found: WalkedAll, held: Wa
   // Of several that are just alike, which is which can only be told of all of them.
   const unpaired: WireRecord[] | null = (await isPairing(round, rule)) ? [] : null
   for (const clientId of clients) {
-    const walked = await walkList(round, rule, clientId, async (records) => {
+    const onPage = async (records: readonly WireRecord[]) => {
       if (unpaired === null) await takeIn(records, clientId)
       else unpaired.push(...records)
       done += records.length
       round.onProgress?.({ phase: 'receiving', kind: rule.kind, done, total: null })
-    })
+    }
+    const { pages, onLastAnswered } = lists.beside(rule, clientId)
+    const walked = await walkPages(round, { rule, clientId }, pages, { onPage, onLastAnswered })
     if (unpaired !== null) {
       await pairAlike(round, rule, unpaired, round.file.reads.sync.agreement.localId)
       await takeIn(unpaired, clientId)

@@ -1,5 +1,5 @@
 import type { RemoteReply } from '../../contract/define/remote'
-import { before, behind, type Place } from './place'
+import { before, beginning, behind, type Place } from './place'
 
 /** So many pages are on their way besides the one that is waited for. */
 const MOST_AHEAD = 3
@@ -20,15 +20,23 @@ export class PagesAhead {
     return asked
   }
 
+  /** Asks for the first page. */
+  beginFirst(): void {
+    this.#begin(beginning)
+  }
+
   /** Asks for the pages from a place on, where `total` records are told of. */
   begin(from: Place, perPage: number, total: number): void {
-    for (let place = from; this.#asked.size < MOST_AHEAD && before(place) < total; place = behind(place, perPage)) {
-      if (this.#asked.has(keyOf(place))) continue
-      const asked = this.#ask(place)
-      // What goes wrong is told to whoever takes it.
-      asked.catch(() => undefined)
-      this.#asked.set(keyOf(place), asked)
-    }
+    for (let place = from; this.#asked.size < MOST_AHEAD && before(place) < total; place = behind(place, perPage))
+      this.#begin(place)
+  }
+
+  #begin(place: Place): void {
+    if (this.#asked.has(keyOf(place))) return
+    const asked = this.#ask(place)
+    // What goes wrong is told to whoever takes it.
+    asked.catch(() => undefined)
+    this.#asked.set(keyOf(place), asked)
   }
 
   /** Waits for what was asked for and not taken: nothing is on its way once a list was walked. */

@@ -52,43 +52,56 @@ export type WalkResult =
   /** It could not be walked to its end. */
   | { readonly kind: 'broken'; readonly problem?: RoundProblem }
 
+/** What is done on the way through a list. */
+interface Walk {
+  readonly onPage: (records: readonly WireRecord[]) => Promise<void>
+  /** Once the last page is answered, before it is taken in. */
+  readonly onLastAnswered?: () => void
+}
+
 /**
  * Walks a list of the remote's to its end, page by page; `clientId` is the client there, for contacts and notes. What
  * cannot be read is set aside, and not handed on.
  */
-export async function walkList(
+export function walkList(
   round: Round,
   rule: SyncRule,
   clientId: string | null,
-  onPage: (records: readonly WireRecord[]) => Promise<void>,
+  onPage: Walk['onPage'],
 ): Promise<WalkResult> {
-  const walked = await walkPages(round, rule, clientId, onPage)
-  if (walked.kind === 'broken') round.summary.problem = walked.problem ?? 'garbled'
-  return walked
+  return walkPages(round, { rule, clientId }, listPages(round, rule, clientId), { onPage })
 }
 
-async function walkPages(
+/** The same of what may have been asked for before; null where the remote has no such list. */
+export async function walkPages(
   round: Round,
-  rule: SyncRule,
-  clientId: string | null,
-  onPage: (records: readonly WireRecord[]) => Promise<void>,
+  { rule, clientId }: Omit<List, 'list'>,
+  pages: PagesAhead | null,
+  walk: Walk,
 ): Promise<WalkResult> {
   const { list } = rule.operations
-  if (list === null || isOffered(round, list) === false) return { kind: 'notOffered' }
-  const asked = { rule, list, clientId }
-  const pages = new PagesAhead((place) => callPage(round, asked, place))
+  if (list === null || pages === null) return { kind: 'notOffered' }
   try {
-    return await walkEach(round, asked, pages, onPage)
+    const walked = await walkEach(round, { rule, list, clientId }, pages, walk)
+    if (walked.kind === 'broken') round.summary.problem = walked.problem ?? 'garbled'
+    return walked
   } finally {
     await pages.end()
   }
+}
+
+/** The pages of a list; null where the remote has no such list. */
+export function listPages(round: Round, rule: SyncRule, clientId: string | null): PagesAhead | null {
+  const { list } = rule.operations
+  if (list === null || isOffered(round, list) === false) return null
+  return new PagesAhead((place) => callPage(round, { rule, list, clientId }, place))
 }
 
 async function walkEach(
   round: Round,
   asked: List,
   ahead: PagesAhead,
-  onPage: (records: readonly WireRecord[]) => Promise<void>,
+  { onPage, onLastAnswered }: Walk,
 ): Promise<WalkResult> {
   const { rule } = asked
   const seen = new Set<string>()
@@ -119,7 +132,8 @@ async function walkEach(
     if (read === 'failing' || read === 'forbidden') return { kind: 'broken', problem: read }
     if (typeof read === 'string') return { kind: place.page === 1 || read === 'broken' ? read : 'broken' }
     const next: Place | null = read.nextPage === null ? null : behind(place, read.perPage)
-    if (next !== null && read.total !== null) ahead.begin(next, read.perPage, read.total)
+    if (next === null) onLastAnswered?.()
+    else if (read.total !== null) ahead.begin(next, read.perPage, read.total)
     // To read an answer and to look at what is in it takes its time, each.
     await round.rest()
     if (read.problems.length > 0) isStraight = false
