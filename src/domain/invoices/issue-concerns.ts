@@ -24,8 +24,10 @@ export interface IssueFacts {
   readonly saysTaxInItsCurrency: boolean
   /** Whether all of its characters can be printed here. */
   readonly isPrintable: boolean
-  /** Whether it takes off the deposits that were asked for the same work. */
+  /** Whether it takes off all that is billed as deposits for the same work. */
   readonly takesOffDeposits: boolean
+  /** Whether it takes off more of them than is still billed. */
+  readonly takesOffInVain: boolean
   /** Whether these bore the taxes that taking them off saves. */
   readonly isTaxedOnce: boolean
   /** Whether a deposit for the same work is still a draft, that would be billed as well. */
@@ -37,6 +39,7 @@ export interface IssueFacts {
 /** What there is to say of deposits: each is mended on the page of an invoice. */
 const depositConcerns = [
   'deposits',
+  'depositsInVain',
   'depositTaxes',
   'depositDrafts',
   'depositLate',
@@ -69,7 +72,7 @@ export type IssueConcern =
 
 /**
  * What only an explicit yes lets through: dates that go back in a series, years typed wrong (v1.md "Numbers"), a second
- * number for what a client may have already, and work or its tax that would be billed twice.
+ * number for what a client may have already, and work or its tax that would be billed twice or not at all.
  */
 const confirmed: ReadonlySet<IssueConcern> = new Set<IssueConcern>([
   'issuedThere',
@@ -77,6 +80,7 @@ const confirmed: ReadonlySet<IssueConcern> = new Set<IssueConcern>([
   'farPast',
   'farAhead',
   'deposits',
+  'depositsInVain',
   'depositTaxes',
   'depositLate',
   'depositApart',
@@ -106,6 +110,7 @@ export function issueConcerns(facts: IssueFacts): readonly IssueConcern[] {
     taxCurrency: !facts.saysTaxInItsCurrency,
     characters: !facts.isPrintable,
     deposits: !facts.takesOffDeposits,
+    depositsInVain: facts.takesOffInVain,
     depositTaxes: !facts.isTaxedOnce,
     depositDrafts: facts.hasDepositDrafts,
     depositLate: facts.depositFault === 'late',

@@ -43,6 +43,10 @@ export const issue = {
     `No typeface on this computer has ${missing}: printed, they would be empty boxes. Install one that has them, or write it in other letters.`,
   changeTexts: 'Change the texts',
   deposits: { text: 'It does not take off the deposits that you billed for this work.', mend: 'See the deposits' },
+  depositsInVain: {
+    text: 'It takes off more than is still billed of a deposit, which was credited, voided or written off.',
+    mend: 'See the deposits',
+  },
   depositTaxes: {
     text: 'The deposits bore other taxes than what they are taken off: together, the tax is not charged once.',
     mend: 'See the deposits',

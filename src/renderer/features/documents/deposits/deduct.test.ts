@@ -7,6 +7,7 @@ import {
   deductionFault,
   discountIn,
   isDeductionWhole,
+  takesOffBilled,
 } from './deduct'
 
 const deposit: DepositItem = {
@@ -68,6 +69,16 @@ describe('what an invoice takes off for deposits', () => {
     expect(deductedInVain(invoice, [{ ...deposit, amount_minor: 29_999 }])).toEqual(['INV-0001'])
     expect(deductedInVain(invoice, [{ ...deposit, status: 'VOID', counts: false }])).toEqual(['INV-0001'])
     expect(deductedInVain(work(), [{ ...deposit, amount_minor: 0, counts: false }])).toEqual([])
+  })
+
+  it('leaves out what is billed and not taken off, and nothing that is billed no longer', () => {
+    const other = { ...deposit, id: '018f3a52-6c1e-7d55-8a0b-3f6f0c9d2e11', invoice_number: 'INV-0002' }
+    const gone = { ...deposit, amount_minor: 0, tax_minor: 0, counts: false }
+    const less = { ...deposit, amount_minor: 10_000, tax_minor: 1900 }
+    const takes = taking(work(), [deposit])
+    expect([gone, less, deposit].map((now) => takesOffBilled(takes, [now]))).toEqual([true, true, true])
+    expect([[other], [deposit, other], [gone, other]].map((now) => takesOffBilled(takes, now))).toEqual([false, false, false])
+    expect(takesOffBilled(taking(work(), [less]), [deposit])).toBe(false)
   })
 
   it('comes on top of its own discount, whatever kind that was, and leaves other options', () => {

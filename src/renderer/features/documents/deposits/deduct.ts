@@ -45,6 +45,14 @@ export function isDeductionWhole(invoice: DeductingInvoice, deposits: readonly D
   return deducted.length === counted.length && counted.every(isDeducted)
 }
 
+/** Whether all that is billed as deposits is taken off an invoice, be it that more of them is. */
+export function takesOffBilled(invoice: DeductingInvoice, deposits: readonly DepositItem[]): boolean {
+  const deducted = deductedIn(invoice)
+  return countedOf(deposits).every(({ invoice_number: number, amount_minor: minor }) =>
+    deducted.some(({ invoiceNumber, amountMinor }) => invoiceNumber === number && amountMinor >= minor),
+  )
+}
+
 /** The numbers of the deposits of which an invoice takes off more than is billed of them by now. */
 export function deductedInVain(invoice: DeductingInvoice, deposits: readonly DepositItem[]): readonly string[] {
   const deducted = deductedIn(invoice)

@@ -2,14 +2,25 @@ import type { DepositItem } from '../../../../contract/desktop/list-item-operati
 import type { EstimateRecord } from '../../../../contract/v1/estimates/estimate-record'
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import { readDepositEstimate } from '../../../../domain/deposits/options'
-import { isDeductionTaxedOnce, isDeductionWhole, workEstimateOf } from '../../../features/documents/deposits/deduct'
+import {
+  deductedInVain,
+  isDeductionTaxedOnce,
+  takesOffBilled,
+  workEstimateOf,
+} from '../../../features/documents/deposits/deduct'
 import { depositOffer } from '../../../features/documents/deposits/deposit-offer'
 import { api } from '../../../state/data/api'
 import type { Standing } from './issue-question'
 
 type Beside = Standing['deposits']
 
-const nothing: Beside = { takesOffDeposits: true, isTaxedOnce: true, hasDepositDrafts: false, depositFault: null }
+const nothing: Beside = {
+  takesOffDeposits: true,
+  takesOffInVain: false,
+  isTaxedOnce: true,
+  hasDepositDrafts: false,
+  depositFault: null,
+}
 
 /** How a draft stands with the deposits for its work, or with the others where it is one; a message where that is not known. */
 export async function depositsBeside(invoice: InvoiceRecord): Promise<Beside | string> {
@@ -25,7 +36,8 @@ async function besideDeposits(invoice: InvoiceRecord, estimateId: string): Promi
   const { data: deposits } = listed.body
   return {
     ...nothing,
-    takesOffDeposits: isDeductionWhole(invoice, deposits),
+    takesOffDeposits: takesOffBilled(invoice, deposits),
+    takesOffInVain: deductedInVain(invoice, deposits).length > 0,
     isTaxedOnce: isDeductionTaxedOnce(invoice),
     hasDepositDrafts: deposits.some(({ status }) => status === 'DRAFT'),
   }

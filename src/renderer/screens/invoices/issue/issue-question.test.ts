@@ -11,7 +11,10 @@ const address = { ...noAddress, line1: '88 Harbor Street', city: 'Portland', cou
 const bank = { iban: null, account_number: '000123456789', payment_link: null, footer: null }
 const profile = { address, tax_number: '47-2918365', vat_id: null, locale: 'en-US', paper: 'A4' as const, ...bank }
 
-const noDeposits = { takesOffDeposits: true, isTaxedOnce: true, hasDepositDrafts: false, depositFault: null }
+const noDeposits = {
+  ...{ takesOffDeposits: true, takesOffInVain: false, isTaxedOnce: true },
+  ...{ hasDepositDrafts: false, depositFault: null },
+}
 const plain = { isIssuedThere: false, deposits: noDeposits, missingCharacters: [], eInvoiceNeeds: [] }
 
 const draft = (more: Partial<Draft> = {}): Draft => ({

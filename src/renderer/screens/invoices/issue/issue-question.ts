@@ -45,7 +45,10 @@ export interface IssueQuestion {
 export interface Standing {
   readonly isIssuedThere: boolean
   /** How it stands with the deposits for its work, or with the others where it is one. */
-  readonly deposits: Pick<IssueFacts, 'takesOffDeposits' | 'isTaxedOnce' | 'hasDepositDrafts' | 'depositFault'>
+  readonly deposits: Pick<
+    IssueFacts,
+    'takesOffDeposits' | 'takesOffInVain' | 'isTaxedOnce' | 'hasDepositDrafts' | 'depositFault'
+  >
   /** Those of its characters that no typeface here has. */
   readonly missingCharacters: readonly string[]
   readonly eInvoiceNeeds: readonly EInvoiceNeed[]
