@@ -212,6 +212,7 @@ test('a deposit that is credited once it was taken off is said to be billed nowh
   await page.getByRole('row', { name: 'INV-0002' }).click()
   const inVain = deposits.getByText(/^More is taken off here than is still billed of INV-0001,/)
   await expect(inVain).toBeVisible()
+  await expect(deposits.getByText('Credited', { exact: true })).toBeVisible()
   await inspection.look('in-vain')
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Correct this invoice…' }).click()
@@ -223,7 +224,62 @@ test('a deposit that is credited once it was taken off is said to be billed nowh
   await page.keyboard.press('ControlOrMeta+S')
   await expect(inVain).toBeVisible()
   await inspection.look('copy')
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  const asked = page.getByRole('dialog')
+  await expect(asked.getByText(/^It takes off more than is still billed of a deposit,/)).toBeVisible()
+  await expect(asked.getByText(/does not take off/)).toBeHidden()
+  await expect(asked.getByRole('button', { name: 'Issue invoice' })).toBeDisabled()
+  await inspection.look('issue-in-vain')
+  await asked.getByRole('button', { name: 'See the deposits' }).click()
   await page.getByRole('button', { name: 'Take off what is billed' }).click()
   await expect(sumOf(page, 'main', 'Total')).toHaveText('€1,178.00')
   await expect(inVain).toBeHidden()
+})
+
+test('a deposit is said to be billed nowhere before it is voided or written off, and by the copy that takes it off', async ({
+  app,
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const inspection = new Inspection(app, page, 'deposits-given-up')
+  const estimateId = await approveEstimate(page)
+  const { client_id } = (await invoke(page, 'getEstimate', { params: { estimateId } })) as unknown as {
+    readonly client_id: string
+  }
+  const shared = { client_id, currency: 'EUR', tax_distribution: 'NO_TAX' }
+  const { id: invoiceId } = await invoke(page, 'createInvoice', {
+    body: {
+      ...{ ...shared, discount_distribution: 'NO_DISCOUNT', options: { deposit_estimate_id: estimateId } },
+      line_items: [{ name: 'Deposit', quantity: 1, price: 300 }],
+    },
+  })
+  await invoke(page, 'sendInvoice', { params: { invoiceId } })
+  const { id: workId } = await invoke(page, 'convertEstimate', { params: { estimateId } })
+  await invoke(page, 'sendInvoice', { params: { invoiceId: workId } })
+  await invoke(page, 'createCreditNote', { params: { invoiceId: workId }, body: {} })
+  const deducted = { invoice_number: 'INV-0001', issued_at: '2026-11-03', amount: 300, tax_amount: 0 }
+  const { id: copyId } = await invoke(page, 'createInvoice', {
+    body: {
+      ...{ ...shared, discount_distribution: 'PER_DOCUMENT', discount_type: 'FIXED', discount_value: 300 },
+      options: { work_estimate_id: estimateId, deducted_deposits: [deducted] },
+      line_items: [{ name: 'Work', quantity: 1, price: 1000 }],
+    },
+  })
+  await invoke(page, 'sendInvoice', { params: { invoiceId: copyId } })
+
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('row', { name: 'INV-0001' }).click()
+  for (const act of ['Void…', 'Write off…']) {
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: act }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByText(/INV-0003 takes this deposit off\. That part of the work is then/)).toBeVisible()
+    await inspection.look(act === 'Void…' ? 'void' : 'write-off')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Correct this invoice…' }).click()
+  const correction = page.getByRole('dialog', { name: 'Correct INV-0001 with a credit note' })
+  await expect(correction.getByText(/^INV-0003 takes this deposit off\./)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enumValues } from '../../domain/enums'
-import type { ClientId, EstimateId, RecurringInvoiceId } from '../../domain/ids'
+import type { ClientId, EstimateId, InvoiceId, RecurringInvoiceId } from '../../domain/ids'
 import { enumField, idOf } from '../define/fields'
 import { defineOperation } from '../define/operation'
 import { cursor, paging, searchText, sortBy } from '../define/paging'
@@ -17,11 +17,13 @@ export const invoiceListItem = z.object({
   currency: text,
   total_minor: integer,
   total_due_minor: integer,
+  /** What of it was paid too much and is still its client's. */
+  credit_minor: integer,
   issued_at: date.nullable(),
   due_at: date.nullable(),
   /** The name of the recurring invoice that made it; null where there is none. */
   template_name: text.nullable(),
-  /** All of it is credited and nothing was paid: its status is PAID, as /v1 has no word for it. */
+  /** All of it is credited: its status is PAID, as /v1 has no word for it. */
   is_credited: flag,
   /** Money is owed on it, and its client disputes that, as was noted on this device. */
   is_disputed: flag,
@@ -73,7 +75,7 @@ export type RefundListItem = z.output<typeof refundListItem>
 
 /** An invoice that asks a part of an estimate in advance; its amounts are less what credit notes took back of it. */
 export const depositItem = invoiceListItem
-  .pick({ id: true, invoice_number: true, status: true, issued_at: true })
+  .pick({ id: true, invoice_number: true, status: true, issued_at: true, is_credited: true })
   .extend({
     currency: text,
     /** Before tax. */
@@ -159,5 +161,14 @@ export const listItemOperations = {
     params: z.object({ estimateId: idOf<EstimateId>() }),
     data: z.array(depositItem),
     message: desktopTexts.invoicesRetrieved,
+  }),
+  /** Which issued invoice for the work takes an invoice off as a deposit; null where none does. */
+  getDepositDeduction: defineOperation({
+    name: 'getDepositDeduction',
+    method: 'GET',
+    path: '/desktop/invoices/{invoiceId}/deduction',
+    params: z.object({ invoiceId: idOf<InvoiceId>() }),
+    data: z.object({ invoice_number: text.nullable() }),
+    message: desktopTexts.invoiceRetrieved,
   }),
 }

@@ -61,9 +61,36 @@ it('counts what credit notes left of a deposit', () => {
   const { id: invoiceId } = ask(300)
   call('sendInvoice', { invoiceId })
   call('createCreditNote', { invoiceId }, { line_items: [{ position: 0, amount: 120 }] })
-  expect(list()).toMatchObject([{ amount_minor: 18_000, counts: true }])
+  expect(list()).toMatchObject([{ amount_minor: 18_000, counts: true, is_credited: false }])
   call('createCreditNote', { invoiceId }, {})
-  expect(list()).toMatchObject([{ amount_minor: 0, counts: false }])
+  expect(list()).toMatchObject([{ amount_minor: 0, counts: false, is_credited: true }])
+})
+
+it('tells which invoice for the work takes a deposit off, also one that bills the work once more', () => {
+  const { call, ask, estimateId, clientId, shared, price } = begin()
+  const { id: invoiceId } = ask(300)
+  const taker = () => call('getDepositDeduction', { invoiceId })
+  expect(taker()).toEqual({ invoice_number: null })
+  call('sendInvoice', { invoiceId })
+  const named = { deducted_deposits: [{ ...deducted, amount: 300 }] }
+  const discount = { discount_distribution: 'PER_DOCUMENT', discount_type: 'FIXED', discount_value: 300 }
+  const { id: workId } = call('convertEstimate', { estimateId })
+  call('updateInvoice', { invoiceId: workId }, { ...discount, options: named })
+  expect(taker()).toEqual({ invoice_number: null })
+  call('sendInvoice', { invoiceId: workId })
+  expect(taker()).toEqual({ invoice_number: 'INV-0002' })
+
+  call('createCreditNote', { invoiceId: workId }, {})
+  expect(taker()).toEqual({ invoice_number: null })
+  const again = { ...named, work_estimate_id: estimateId }
+  const body = { client_id: clientId, ...shared, ...discount, line_items: price(1000), options: again }
+  const { id: copyId } = call('createInvoice', {}, body)
+  expect(taker()).toEqual({ invoice_number: null })
+  call('sendInvoice', { invoiceId: copyId })
+  expect(taker()).toEqual({ invoice_number: 'INV-0003' })
+  call('voidInvoice', { invoiceId: copyId })
+  expect(taker()).toEqual({ invoice_number: null })
+  expect(call('getDepositDeduction', { invoiceId: workId })).toEqual({ invoice_number: null })
 })
 
 const deducted = { invoice_number: 'INV-0001', issued_at: '2026-11-03', amount: 300, tax_amount: 0 }

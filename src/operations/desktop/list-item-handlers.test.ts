@@ -7,6 +7,7 @@ import type { Instant } from '../../kernel/instant'
 import type { OrganizationId, UserId } from '../../domain/ids'
 import type { Operation } from '../../contract/define/operation'
 import { desktop } from '../../contract/desktop/index'
+import type { InvoiceListItem } from '../../contract/desktop/list-item-operations'
 import { v1 } from '../../contract/v1/index'
 import { openOrganizationFile, type OrganizationFile } from '../../storage/organization-file'
 import { createExecutor } from '../execute'
@@ -138,7 +139,7 @@ describe('the rows of invoices that are credited', () => {
     return id
   }
 
-  it('tell what was credited whole and never paid from what was paid', () => {
+  it('tell what was credited whole from what was paid, and what is its client’s', () => {
     const { id: clientId } = make('createClient', {}, { name: 'ACME', kind: 'BUSINESS', email: null })
     const [open, paid, free, credited, both, part] = [100, 100, 0, 100, 100, 100].map((price) =>
       invoiceOver(clientId, price),
@@ -150,15 +151,15 @@ describe('the rows of invoices that are credited', () => {
     const listed = call('listInvoiceItems', {}, {}, { sort: 'number' })
     if (!listed.ok) throw new Error(listed.error.message)
     const { rows } = listed.value as {
-      readonly rows: readonly { readonly id: string; readonly status: string; readonly is_credited: boolean }[]
+      readonly rows: readonly InvoiceListItem[]
     }
-    expect(rows.map(({ id, status, is_credited }) => [id, status, is_credited])).toEqual([
-      [open, 'SENT', false],
-      [paid, 'PAID', false],
-      [free, 'PAID', false],
-      [credited, 'PAID', true],
-      [both, 'PAID', false],
-      [part, 'SENT', false],
+    expect(rows.map((row) => [row.id, row.status, row.is_credited, row.credit_minor])).toEqual([
+      [open, 'SENT', false, 0],
+      [paid, 'PAID', false, 0],
+      [free, 'PAID', false, 0],
+      [credited, 'PAID', true, 0],
+      [both, 'PAID', true, 4000],
+      [part, 'SENT', false, 0],
     ])
   })
 })

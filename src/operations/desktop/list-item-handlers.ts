@@ -1,4 +1,6 @@
 import { err, ok } from '../../kernel/result'
+import { readDeductedDeposits, readDepositEstimate } from '../../domain/deposits/options'
+import { isCreditedWhole } from '../../domain/invoices/credited'
 import { readInvoiceStatus } from '../../domain/invoices/states'
 import { notFound } from '../../contract/define/failure'
 import type { listItemOperations } from '../../contract/desktop/list-item-operations'
@@ -61,5 +63,19 @@ export const listItemHandlers: HandlersOf<typeof listItemOperations> = {
     if (estimate === null) return ok([])
     const deposits = reads.invoices.depositsOf(estimate)
     return ok(deposits.map((row) => presentDeposit(row, reads.creditNotes.ofInvoice(row.id), estimate, today)))
+  },
+  getDepositDeduction: ({ params }, { reads }) => {
+    const deposit = reads.invoices.get(params.invoiceId)
+    if (deposit === null) return err(notFound('invoice'))
+    const estimateId = readDepositEstimate(deposit.options)
+    const number = invoiceNumberOf(deposit)
+    const works = estimateId === null ? [] : reads.invoices.worksOf(estimateId, deposit.clientId)
+    const taker = works.find(
+      ({ status, options, currency, ...sums }) =>
+        !['DRAFT', 'VOID'].includes(status) &&
+        !isCreditedWhole(sums) &&
+        readDeductedDeposits(options, currency).some(({ invoiceNumber }) => invoiceNumber === number),
+    )
+    return ok({ invoice_number: taker === undefined ? null : invoiceNumberOf(taker) })
   },
 }

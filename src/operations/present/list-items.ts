@@ -1,4 +1,6 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
+import { creditLeft } from '../../domain/invoices/credit-left'
+import { isCreditedWhole } from '../../domain/invoices/credited'
 import { isInvoiceOpen, readInvoiceStatus } from '../../domain/invoices/states'
 import { creditTotals } from '../../domain/credit-notes/credit'
 import { formatNumber } from '../../domain/numbering/number'
@@ -17,6 +19,10 @@ import type { EstimateRow, InvoiceRow } from '../../storage/stores/document-stor
 export const invoiceNumberOf = ({ prefix, number }: Pick<InvoiceRow, 'prefix' | 'number'>): string | null =>
   prefix === null || number === null ? null : formatNumber(prefix, number)
 
+/** Whether it reads PAID because all of it is credited. */
+const isCredited = (row: Pick<InvoiceRow, 'status'> & Parameters<typeof isCreditedWhole>[0]): boolean =>
+  row.status === 'PAID' && isCreditedWhole(row)
+
 /** List items, as the screens show them. */
 export function presentInvoiceListItem(row: InvoiceBrief, today: CalendarDate): InvoiceListItem {
   return {
@@ -28,10 +34,11 @@ export function presentInvoiceListItem(row: InvoiceBrief, today: CalendarDate): 
     currency: row.currency,
     total_minor: row.totalMinor,
     total_due_minor: row.totalDueMinor,
+    credit_minor: creditLeft(row),
     issued_at: row.issuedAt,
     due_at: row.dueAt,
     template_name: row.templateName,
-    is_credited: row.isCredited === 1,
+    is_credited: isCredited(row),
     is_disputed: row.isDisputed === 1 && isInvoiceOpen(row.status),
     created_at: row.createdAt,
   }
@@ -101,6 +108,7 @@ export function presentDeposit(
     invoice_number: invoiceNumberOf(row),
     status: readInvoiceStatus(row.status, row.dueAt, today),
     issued_at: row.issuedAt,
+    is_credited: isCredited(row),
     currency: row.currency,
     amount_minor: amountMinor,
     tax_minor: row.taxMinor - credited.taxMinor,

@@ -19,12 +19,12 @@ export interface InvoiceBrief extends DocumentBrief {
   readonly prefix: string | null
   readonly number: number | null
   readonly status: StoredInvoiceStatus
+  readonly totalLateFeeMinor: number
+  readonly totalPaidMinor: number
   readonly totalDueMinor: number
   readonly issuedAt: CalendarDate | null
   readonly dueAt: CalendarDate | null
   readonly templateName: string | null
-  /** 1 where it is settled though nothing was paid: all of it is credited. */
-  readonly isCredited: number
   /** 1 where its client disputes it. */
   readonly isDisputed: number
 }
@@ -87,7 +87,7 @@ const ofDocument = (table: string) =>
 export const invoiceBrief: BriefSource<InvoiceBrief> = {
   columns: sql`invoices.id, prefix, number, status, total_due_minor AS totalDueMinor, issued_at AS issuedAt, due_at AS dueAt,
     (SELECT name FROM recurring_invoices WHERE id = recurring_invoice_id) AS templateName,
-    (status = 'PAID' AND total_minor > 0 AND total_paid_minor = 0) AS isCredited,
+    total_late_fee_minor AS totalLateFeeMinor, total_paid_minor AS totalPaidMinor,
     EXISTS (SELECT 1 FROM disputes WHERE invoice_id = invoices.id) AS isDisputed,
     ${ofParty('invoices')}, ${ofDocument('invoices')}`,
   from: sql`FROM invoices CROSS JOIN clients ON clients.id = client_id`,

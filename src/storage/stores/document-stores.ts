@@ -1,6 +1,6 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../../kernel/calendar-date'
-import { DEPOSIT_ESTIMATE } from '../../domain/deposits/options'
+import { DEPOSIT_ESTIMATE, WORK_ESTIMATE } from '../../domain/deposits/options'
 import type { EstimateStatus, InvoiceStatus, RecurringStatus } from '../../domain/enums'
 import type { ClientId, EstimateId, RecurringInvoiceId } from '../../domain/ids'
 import type { Connection } from '../connection'
@@ -69,6 +69,21 @@ export function documentReads(connection: Connection) {
       )
       .orderBy(invoices.seq),
   )
+  const worksOf = rowsBy(connection, invoices, (columns) =>
+    connection.orm
+      .select(columns)
+      .from(invoices)
+      .where(
+        or(
+          eq(invoices.convertedFrom, sql.placeholder('estimateId')),
+          and(
+            eq(invoices.clientId, sql.placeholder('clientId')),
+            sql`${invoices.options} ->> ${sql.raw(`'$.${WORK_ESTIMATE}'`)} = ${sql.placeholder('estimateId')}`,
+          ),
+        ),
+      )
+      .orderBy(invoices.seq),
+  )
   return {
     estimates: {
       ...tableReads(connection, estimates),
@@ -96,6 +111,8 @@ export function documentReads(connection: Connection) {
       /** The invoices that ask a part of an estimate in advance, in the order in which they came to this file. */
       depositsOf: ({ id: estimateId, clientId }: Pick<EstimateRow, 'id' | 'clientId'>): InvoiceRow[] =>
         depositsOf({ estimateId, clientId }),
+      /** The invoices for the work of an estimate: what it became, and what bills that client's work once more. */
+      worksOf: (estimateId: EstimateId, clientId: ClientId): InvoiceRow[] => worksOf({ estimateId, clientId }),
       ...listOf(connection, {
         table: invoices,
         search: 'fullText',

@@ -34,10 +34,15 @@ export const deposit = {
     `More is taken off here than is still billed of ${deposits}, which was credited, voided or written off.`,
   /** What to do about it where the invoice is issued. */
   correctIt: 'To bill that part of the work, correct this invoice and make a corrected copy.',
+  /** The same where it comes to nothing, so that nothing of it can be credited. */
+  billAnew: 'To bill that part of the work, make a new invoice for it.',
   deductBilled: 'Take off what is billed',
   /** Before a deposit is credited. */
   takenOffBy: (invoice: string) =>
     `${invoice} takes this deposit off. What you credit here is then billed nowhere, until you correct ${invoice} too.`,
+  /** Before a deposit is voided or written off. */
+  givenUpThoughTakenOff: (invoice: string) =>
+    `${invoice} takes this deposit off. That part of the work is then billed nowhere, until you correct ${invoice} too.`,
   notDeducted: 'Not taken off yet',
   deduct: 'Take off',
   addBack: 'Do not take off',

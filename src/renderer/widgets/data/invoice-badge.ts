@@ -11,10 +11,10 @@ type Badge =
 type Credited = Pick<InvoiceListItem, 'status' | 'is_credited'>
 
 /**
- * What a row's StatusBadge is handed. An invoice that was credited whole and never paid is stored as paid, and is not; that
+ * What an invoice's StatusBadge is handed. One that was credited whole is stored as paid, which it may never have been; that
  * one is disputed says more than that it is late, which its day says as well.
  */
-export function invoiceBadge(row: Credited & Pick<InvoiceListItem, 'is_disputed'>): Badge {
+export function invoiceBadge(row: Credited & Partial<Pick<InvoiceListItem, 'is_disputed'>>): Badge {
   if (row.is_disputed) return { label: inWindow(reminders).ofInvoice.disputed, tone: 'caution' }
   return row.is_credited ? { label: allCredited() } : { kind: 'invoice', status: row.status }
 }

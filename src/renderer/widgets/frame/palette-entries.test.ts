@@ -12,6 +12,7 @@ const invoice: FoundRecords['invoices'][number] = {
   currency: 'EUR',
   total_minor: 11_900,
   total_due_minor: 11_900,
+  credit_minor: 0,
   issued_at: '2026-03-01',
   template_name: null,
   is_credited: false,

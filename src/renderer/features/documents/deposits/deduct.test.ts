@@ -15,6 +15,7 @@ const deposit: DepositItem = {
   invoice_number: 'INV-0001',
   status: 'PAID',
   issued_at: '2026-11-03',
+  is_credited: false,
   currency: 'EUR',
   amount_minor: 30_000,
   tax_minor: 5700,
@@ -77,7 +78,11 @@ describe('what an invoice takes off for deposits', () => {
     const less = { ...deposit, amount_minor: 10_000, tax_minor: 1900 }
     const takes = taking(work(), [deposit])
     expect([gone, less, deposit].map((now) => takesOffBilled(takes, [now]))).toEqual([true, true, true])
-    expect([[other], [deposit, other], [gone, other]].map((now) => takesOffBilled(takes, now))).toEqual([false, false, false])
+    expect([[other], [deposit, other], [gone, other]].map((now) => takesOffBilled(takes, now))).toEqual([
+      false,
+      false,
+      false,
+    ])
     expect(takesOffBilled(taking(work(), [less]), [deposit])).toBe(false)
   })
 

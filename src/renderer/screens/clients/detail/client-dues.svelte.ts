@@ -28,7 +28,7 @@ export class ClientDues {
     this.failure = ''
     this.sums = sumDue(open)
     // Credited twice by two devices, an invoice on which nothing was paid is no credit of the client.
-    this.overpaid = overpaid.filter((invoice) => !invoice.is_credited)
+    this.overpaid = overpaid.filter((invoice) => invoice.credit_minor > 0)
   }
 
   /** All of the client's invoices with this status, page by page; the message when a page fails. */

@@ -26,8 +26,8 @@ describe('sumDue', () => {
 
 describe('sumCredit', () => {
   it('sums what was paid too much, per currency', () => {
-    const paid = (currency: string, total_due_minor: number) => ({ currency, total_due_minor })
-    const invoices = [paid('USD', -500), paid('EUR', -20), paid('EUR', -10)]
+    const paid = (currency: string, credit_minor: number) => ({ currency, credit_minor })
+    const invoices = [paid('USD', 500), paid('EUR', 20), paid('EUR', 10)]
     expect(sumCredit(invoices)).toEqual([
       { currency: 'EUR', minor: 30 },
       { currency: 'USD', minor: 500 },

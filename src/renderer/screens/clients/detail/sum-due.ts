@@ -37,13 +37,11 @@ export function sumDue(invoices: readonly OpenInvoice[]): readonly DueSum[] {
 }
 
 /** What was paid beyond what the invoices come to: one exact sum a currency, in the order of their codes. */
-export function sumCredit(
-  invoices: readonly Pick<InvoiceListItem, 'currency' | 'total_due_minor'>[],
-): readonly Amount[] {
+export function sumCredit(invoices: readonly Pick<InvoiceListItem, 'currency' | 'credit_minor'>[]): readonly Amount[] {
   const sums = new Map<Currency, number>()
-  for (const invoice of invoices) {
-    const due = dueOf(invoice)
-    if (due !== null) sums.set(due.currency, (sums.get(due.currency) ?? 0) - due.minor)
+  for (const { currency: code, credit_minor: minor } of invoices) {
+    const currency = parseCurrency(code)
+    if (currency !== null) sums.set(currency, (sums.get(currency) ?? 0) + minor)
   }
   return [...sums].map(([currency, minor]) => ({ currency, minor })).sort(byCurrency)
 }

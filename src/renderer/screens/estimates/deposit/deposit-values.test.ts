@@ -41,7 +41,7 @@ const offer = depositOffer(mixed, [])
 
 const asked = (minor: number, status: DepositItem['status'] = 'SENT'): DepositItem => ({
   ...{ id: mixed.id, invoice_number: 'INV-0001', status, issued_at: '2026-11-03', currency: 'EUR' },
-  ...{ amount_minor: minor, tax_minor: 0, counts: true },
+  ...{ amount_minor: minor, tax_minor: 0, counts: true, is_credited: false },
 })
 
 describe('a deposit on an estimate of several taxes', () => {

@@ -1,7 +1,5 @@
 import type { CreditNoteRecord } from '../../../../contract/v1/credit-notes/credit-note-record'
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
-import { readDepositEstimate } from '../../../../domain/deposits/options'
-import { deductedIn } from '../../../features/documents/deposits/deduct'
 import { api } from '../../../state/data/api'
 import { RecordState } from '../../../state/data/record.svelte'
 import { isLeft, readCreditable } from './credit-values'
@@ -10,20 +8,11 @@ import { amountMinor } from '../detail/ledger'
 /** The most that one page of a list has. */
 const MOST_NOTES = 100
 
-/** The invoice for the work of a deposit; what is no deposit answers itself. */
-async function workOf(invoiceId: string) {
-  const invoice = await api.getInvoice({ params: { invoiceId } })
-  const estimateId = invoice.ok ? readDepositEstimate(invoice.body.data.options) : null
-  if (estimateId === null) return invoice
-  const work = await api.getInvoiceOfEstimate({ params: { estimateId } })
-  return work.ok ? await api.getInvoice({ params: { invoiceId: work.body.data.id } }) : work
-}
-
 /** What an invoice is credited and can be, and the dialog that issues a credit note of it. */
 export class InvoiceCredit {
   readonly notes: RecordState<CreditNoteRecord[]>
   readonly creditable
-  readonly #work
+  readonly #deduction
   readonly #numbering = new RecordState(() => api.getNumbering())
   isOpen = $state(false)
 
@@ -32,7 +21,7 @@ export class InvoiceCredit {
       api.listCreditNotes({ query: { invoice_id: invoiceId, per_page: MOST_NOTES, sort: 'created_at' } }),
     )
     this.creditable = new RecordState(() => api.getCreditable({ params: { invoiceId } }))
-    this.#work = new RecordState<InvoiceRecord>(() => workOf(invoiceId))
+    this.#deduction = new RecordState(() => api.getDepositDeduction({ params: { invoiceId } }))
   }
 
   load(): void {
@@ -53,11 +42,9 @@ export class InvoiceCredit {
     return this.#numbering.value?.credit_note.next_formatted ?? ''
   }
 
-  /** The number of the issued invoice for the work that takes an invoice off as a deposit; null where there is none. */
-  takenOffBy({ invoice_number: number }: Pick<InvoiceRecord, 'invoice_number'>): string | null {
-    const work = this.#work.value
-    if (work === null || work.status === 'DRAFT' || work.status === 'VOID') return null
-    return deductedIn(work).some(({ invoiceNumber }) => invoiceNumber === number) ? work.invoice_number : null
+  /** The number of the issued invoice for the work that takes it off as a deposit; null where there is none. */
+  get takenOffBy(): string | null {
+    return this.#deduction.value?.invoice_number ?? null
   }
 
   /** What is credited already, in minor units of the invoice's currency. */
@@ -67,9 +54,8 @@ export class InvoiceCredit {
 
   /** Opens the dialog with what can be credited now; answers why not, where that or the number could not be read. */
   async open(): Promise<string | null> {
-    await Promise.all([this.creditable.load(), this.#numbering.load(), this.#work.load()])
-    const workFailure = this.#work.isMissing ? null : this.#work.failure
-    const failure = this.creditable.failure ?? this.#numbering.failure ?? workFailure
+    await Promise.all([this.creditable.load(), this.#numbering.load(), this.#deduction.load()])
+    const failure = this.creditable.failure ?? this.#numbering.failure ?? this.#deduction.failure
     if (failure === null) this.isOpen = true
     return failure?.message ?? null
   }

@@ -4,6 +4,7 @@ import { isFileOfItsOwn } from '../../../../domain/e-invoice/kinds'
 import type { StoredInvoiceStatus } from '../../../../domain/enums'
 import { invoiceMove } from '../../../../domain/invoices/states'
 import { common } from '../../../../words/en/common'
+import { deposit } from '../../../../words/en/deposit'
 import { invoice as invoiceWords } from '../../../../words/en/invoice'
 import { api } from '../../../state/data/api'
 import { confirm } from '../../../state/forms/confirm.svelte'
@@ -93,9 +94,11 @@ export async function voidInvoice(acts: Acts, invoice: InvoiceRecord, creditedMi
     acts.refuse(words.refused, words.paymentOnItsWay)
     return
   }
+  const deduction = await acts.run(words.refused, () => deductionOf(invoice))
+  if (!deduction) return
   const isSure = await confirm({
     title: words.question(invoice.invoice_number),
-    text: words.means(invoice.client.name),
+    text: withDeduction(words.means(invoice.client.name), deduction.data),
     lost: [words.lost(amountText(invoice.total_due, invoice.currency))],
     confirm: words.confirm,
     isDangerous: true,
@@ -107,9 +110,11 @@ export async function voidInvoice(acts: Acts, invoice: InvoiceRecord, creditedMi
 
 export async function writeOff(acts: Acts, invoice: InvoiceRecord): Promise<void> {
   const words = inWindow(invoiceWords).writingOff
+  const deduction = await acts.run(words.refused, () => deductionOf(invoice))
+  if (!deduction) return
   const isSure = await confirm({
     title: words.question(invoice.invoice_number),
-    text: words.means,
+    text: withDeduction(words.means, deduction.data),
     lost: [words.lost(amountText(invoice.total_due, invoice.currency), invoice.client.name)],
     confirm: words.confirm,
     isDangerous: true,
@@ -118,6 +123,12 @@ export async function writeOff(acts: Acts, invoice: InvoiceRecord): Promise<void
   const written = await acts.run(words.refused, () => api.writeOffInvoice({ params: { invoiceId: invoice.id } }))
   if (written) toasts.show(words.done(invoice.invoice_number))
 }
+
+const deductionOf = ({ id: invoiceId }: InvoiceRecord) => api.getDepositDeduction({ params: { invoiceId } })
+
+/** What it means to give up an invoice, with what becomes of the one that takes it off as a deposit. */
+const withDeduction = (means: string, { invoice_number: taker }: { readonly invoice_number: string | null }): string =>
+  taker === null ? means : `${means} ${inWindow(deposit).givenUpThoughTakenOff(taker)}`
 
 export async function deletePayment(acts: Acts, invoice: InvoiceRecord, payment: PaymentRecord): Promise<void> {
   const {

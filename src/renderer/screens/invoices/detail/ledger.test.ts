@@ -7,11 +7,13 @@ it('tells exactly how much is on its way', () => {
   expect(unsettledMinor({ currency: '???', total_due: 1, total_due_unsettled: 1 })).toBeNull()
 })
 
+const billed = { currency: 'EUR', total: 100, total_late_fee: 0, total_paid: 0 }
+
 it('tells what was credited whole from what was paid', () => {
-  expect(isAllCredited({ status: 'PAID', total_paid: 0 }, 30000)).toBe(true)
-  expect(isAllCredited({ status: 'PAID', total_paid: 300 }, 30000)).toBe(false)
-  expect(isAllCredited({ status: 'PAID', total_paid: 0 }, 0)).toBe(false)
-  expect(isAllCredited({ status: 'SENT', total_paid: 0 }, 100)).toBe(false)
+  expect(isAllCredited({ ...billed, status: 'PAID', total_due: 0 })).toBe(true)
+  expect(isAllCredited({ ...billed, status: 'PAID', total_paid: 100, total_due: -100 })).toBe(true)
+  expect(isAllCredited({ ...billed, status: 'PAID', total_paid: 100, total_due: 0 })).toBe(false)
+  expect(isAllCredited({ ...billed, status: 'SENT', total_late_fee: 5, total_due: 5 })).toBe(false)
 })
 
 it('gives back at most what was paid, however much is credited', () => {
@@ -33,7 +35,7 @@ it('tells by how much more is credited than the invoice comes to with its late f
 })
 
 it('knows an invoice of which all is credited, paid or not', () => {
-  const invoice = { currency: 'EUR', total: 100 }
-  expect([9999, 10000, 20000].map((credited) => isCreditedWhole(invoice, credited))).toEqual([false, true, true])
-  expect(isCreditedWhole({ ...invoice, total: 0 }, 0)).toBe(false)
+  expect([0.01, 0, -100].map((total_due) => isCreditedWhole({ ...billed, total_due }))).toEqual([false, true, true])
+  expect(isCreditedWhole({ ...billed, total_late_fee: 5, total_due: 5 })).toBe(true)
+  expect(isCreditedWhole({ ...billed, total: 0, total_due: 0 })).toBe(false)
 })

@@ -1,6 +1,7 @@
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import type { PaymentRecord } from '../../../../contract/v1/payments/payment-operations'
 import { creditLeft } from '../../../../domain/invoices/credit-left'
+import { isCreditedWhole as isCredited } from '../../../../domain/invoices/credited'
 import { parseCurrency } from '../../../../domain/money/currency'
 import { parseDecimal } from '../../../../domain/money/decimal'
 import { decimalToMinor } from '../../../../domain/money/minor'
@@ -43,18 +44,19 @@ export function excessMinor(
   return creditedMinor === 0 ? 0 : Math.max(0, creditedMinor - owed)
 }
 
-/** Whether nothing of the invoice is left that could be void: all that it billed is credited, paid or not. */
-export function isCreditedWhole(
-  { currency, total }: Pick<InvoiceRecord, 'currency' | 'total'>,
-  creditedMinor: number,
-): boolean {
-  return creditedMinor > 0 && creditedMinor >= amountMinor({ amount: total }, currency)
+type Sums = Pick<InvoiceRecord, 'currency' | 'total' | 'total_late_fee' | 'total_paid' | 'total_due'>
+
+/** Whether all that the invoice billed is credited, paid or not: nothing of it is left that could be void. */
+export function isCreditedWhole(invoice: Sums): boolean {
+  const minorIn = (amount: number) => amountMinor({ amount }, invoice.currency)
+  return isCredited({
+    totalMinor: minorIn(invoice.total),
+    totalLateFeeMinor: minorIn(invoice.total_late_fee),
+    totalPaidMinor: minorIn(invoice.total_paid),
+    totalDueMinor: minorIn(invoice.total_due),
+  })
 }
 
-/** Whether nothing was paid and nothing is due any more because all of it is credited: it is stored as paid. */
-export function isAllCredited(
-  { status, total_paid: paid }: Pick<InvoiceRecord, 'status' | 'total_paid'>,
-  creditedMinor: number,
-): boolean {
-  return status === 'PAID' && paid === 0 && creditedMinor > 0
-}
+/** Whether nothing is due any more because all of it is credited: it is stored as paid. */
+export const isAllCredited = (invoice: Sums & Pick<InvoiceRecord, 'status'>): boolean =>
+  invoice.status === 'PAID' && isCreditedWhole(invoice)

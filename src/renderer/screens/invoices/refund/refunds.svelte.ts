@@ -60,8 +60,8 @@ export class InvoiceRefunds {
   creditsFor({ id, currency, status }: InvoiceRecord): readonly Credit[] {
     if (!(status === 'OVERDUE' || status === 'WRITTEN_OFF' || isOpen(status))) return []
     return (this.#credits.value ?? [])
-      .filter((other) => other.id !== id && other.currency === currency && other.total_due_minor < 0)
-      .map((other) => ({ id: other.id, number: other.invoice_number ?? '', minor: -other.total_due_minor }))
+      .filter((other) => other.id !== id && other.currency === currency && other.credit_minor > 0)
+      .map((other) => ({ id: other.id, number: other.invoice_number ?? '', minor: other.credit_minor }))
   }
 
   /** Opens the dialog: of a refund that is there, or of a new one. */
