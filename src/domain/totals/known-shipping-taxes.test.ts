@@ -170,6 +170,19 @@ const inProportion: readonly KnownAnswer[] = [
     groups: [],
   },
   {
+    name: 'a discount of all, as deposits take it off: in proportion to what it leaves nothing of',
+    working: '1,000 as 10,000 : 5,000 = 667, 333; 7 % of 333 = 23.31: 23; 19 % of 667 = 126.73: 127',
+    pricing: priced('EUR', [line('1', '100', '19'), line('1', '50', '7')], {
+      discount: fixed('150'),
+      shipping: '10',
+      shippingTax: PROPORTIONAL,
+    }),
+    document: [15000, 15000, 150, 1000, 1150],
+    taxes: [0, 0],
+    shippingTax: 150,
+    shippingParts: [333, 667],
+  },
+  {
     name: 'only free lines: their rates share alike',
     working: '501 as 251 and 250; 7 % of 251 = 17.57: 18; 19 % of 250 = 47.5: 48',
     pricing: priced('EUR', [line('1', '0', '19'), line('0', '10', '7')], {

@@ -4,7 +4,7 @@ import { PROPORTIONAL, type ShippingTax } from './pricing'
 import type { TaxedLine } from './share'
 
 /**
- * What shipping adds to the base of each rate, in minor units (v1.md "Additions"). In proportion to the lines it is
+ * What shipping adds to the base of each rate, in minor units (v1.md "Additions"). In proportion to `lines` it is
  * shared by largest remainder over their rates, of two with the same remainder the lower one first; rates whose lines
  * come to 0 share alike. Lines outside of tax have no part in it, so that shipping bears none where all lines are.
  */

@@ -78,12 +78,15 @@ function documentAmounts(pricing: Pricing, lines: readonly NetLine[]): Result<Do
 function addTax(pricing: Pricing, netLines: readonly NetLine[], amounts: DocumentAmounts): Totals {
   const { subtotalMinor, documentDiscountMinor, shippingMinor } = amounts
   const discountShares = shareOverLines(documentDiscountMinor, netLines)
-  const taxedLines = netLines.map(({ line, amountMinor }, index) => ({
-    line,
-    amountMinor: amountMinor - (discountShares[index] ?? 0),
-    percent: taxPercentOf(pricing, line),
+  const undiscounted = netLines.map((line) => ({ ...line, percent: taxPercentOf(pricing, line.line) }))
+  const taxedLines = undiscounted.map((line, index) => ({
+    ...line,
+    amountMinor: line.amountMinor - (discountShares[index] ?? 0),
   }))
-  const taxes = taxLines(taxedLines, shippingParts(shippingMinor, shippingTaxOf(pricing), taxedLines))
+  // A discount that leaves nothing, as of deposits for all of it, lowered every amount in proportion.
+  const isNothingLeft = taxedLines.every(({ percent, amountMinor }) => percent === null || amountMinor === 0)
+  const goods = isNothingLeft ? undiscounted : taxedLines
+  const taxes = taxLines(taxedLines, shippingParts(shippingMinor, shippingTaxOf(pricing), goods))
   const taxMinor = taxes.groups.reduce((sum, group) => sum + group.taxMinor, 0)
   const totalMinor = subtotalMinor - documentDiscountMinor + taxMinor + shippingMinor
   const lines = netLines.map((line, index) =>
