@@ -28,7 +28,11 @@ export const deposit = {
   card: 'Deposits',
   draft: 'Draft',
   deducted: 'Taken off here',
-  otherTaxes: 'Taken off here, but they bore other taxes: together, the invoices do not charge the tax once.',
+  /** Where the tax that they bore is not the tax that taking them off saves. */
+  taxedTooMuch: (born: string, saved: string, difference: string) =>
+    `Taken off here. They bore ${born} of tax, but taking them off lowers it by ${saved}: together, the invoices charge ${difference} too much tax.`,
+  taxedTooLittle: (born: string, saved: string, difference: string) =>
+    `Taken off here. They bore ${born} of tax, but taking them off lowers it by ${saved}: together, the invoices charge ${difference} too little tax.`,
   /** The numbers of the deposits as a list. */
   inVain: (deposits: string) =>
     `More is taken off here than is still billed of ${deposits}, which was credited, voided or written off.`,

@@ -48,7 +48,7 @@ export const issue = {
     mend: 'See the deposits',
   },
   depositTaxes: {
-    text: 'The deposits bore other taxes than what they are taken off: together, the tax is not charged once.',
+    text: 'The deposits bore other taxes than they lower here: together, the invoices charge too much or too little tax.',
     mend: 'See the deposits',
   },
   depositDrafts: {

@@ -9,7 +9,7 @@ import {
   withoutDeposits,
   WORK_ESTIMATE,
 } from '../../../../domain/deposits/options'
-import { isTaxedOnce } from '../../../../domain/deposits/taxed-once'
+import { otherTax } from '../../../../domain/deposits/other-tax'
 import { splitDiscount } from '../../../../domain/deposits/split-discount'
 import { type Currency, parseCurrency } from '../../../../domain/money/currency'
 import { decimalToNumber } from '../../../../domain/money/decimal'
@@ -134,8 +134,9 @@ export function discountIn(document: Pick<DeductingInvoice, 'currency' | 'docume
 export const workEstimateOf = ({ converted_from: from, options }: Pick<InvoiceRecord, 'converted_from' | 'options'>) =>
   from ?? readWorkEstimate(options)
 
-/** Whether the tax of the deposits is charged once: not where they bore other taxes than what they are taken off. */
-export function isDeductionTaxedOnce(invoice: InvoiceRecord): boolean {
+/** The tax of the deposits, and what taking them off saves of it, in minor units; null where both are the same. */
+export function otherTaxIn(invoice: InvoiceRecord) {
   const currency = parseCurrency(invoice.currency)
-  return currency === null || isTaxedOnce(invoice, currency)
+  const tax = currency && otherTax(invoice, currency)
+  return tax && { currency, ...tax }
 }

@@ -1,3 +1,4 @@
+import type { Reply } from '../../../../contract/define/envelope'
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import type { PaymentRecord } from '../../../../contract/v1/payments/payment-operations'
 import { isFileOfItsOwn } from '../../../../domain/e-invoice/kinds'
@@ -94,12 +95,12 @@ export async function voidInvoice(acts: Acts, invoice: InvoiceRecord, creditedMi
     acts.refuse(words.refused, words.paymentOnItsWay)
     return
   }
-  const deduction = await acts.run(words.refused, () => deductionOf(invoice))
+  const deduction = await acts.run(words.refused, () => lostDeduction(invoice))
   if (!deduction) return
   const isSure = await confirm({
     title: words.question(invoice.invoice_number),
-    text: withDeduction(words.means(invoice.client.name), deduction.data),
-    lost: [words.lost(amountText(invoice.total_due, invoice.currency))],
+    text: words.means(invoice.client.name),
+    lost: [words.lost(amountText(invoice.total_due, invoice.currency)), ...deduction.data],
     confirm: words.confirm,
     isDangerous: true,
   })
@@ -110,12 +111,12 @@ export async function voidInvoice(acts: Acts, invoice: InvoiceRecord, creditedMi
 
 export async function writeOff(acts: Acts, invoice: InvoiceRecord): Promise<void> {
   const words = inWindow(invoiceWords).writingOff
-  const deduction = await acts.run(words.refused, () => deductionOf(invoice))
+  const deduction = await acts.run(words.refused, () => lostDeduction(invoice))
   if (!deduction) return
   const isSure = await confirm({
     title: words.question(invoice.invoice_number),
-    text: withDeduction(words.means, deduction.data),
-    lost: [words.lost(amountText(invoice.total_due, invoice.currency), invoice.client.name)],
+    text: words.means,
+    lost: [words.lost(amountText(invoice.total_due, invoice.currency), invoice.client.name), ...deduction.data],
     confirm: words.confirm,
     isDangerous: true,
   })
@@ -124,11 +125,14 @@ export async function writeOff(acts: Acts, invoice: InvoiceRecord): Promise<void
   if (written) toasts.show(words.done(invoice.invoice_number))
 }
 
-const deductionOf = ({ id: invoiceId }: InvoiceRecord) => api.getDepositDeduction({ params: { invoiceId } })
-
-/** What it means to give up an invoice, with what becomes of the one that takes it off as a deposit. */
-const withDeduction = (means: string, { invoice_number: taker }: { readonly invoice_number: string | null }): string =>
-  taker === null ? means : `${means} ${inWindow(deposit).givenUpThoughTakenOff(taker)}`
+/** What else is lost with an invoice that another one takes off as a deposit. */
+async function lostDeduction({ id: invoiceId }: InvoiceRecord): Promise<Reply<readonly string[]>> {
+  const reply = await api.getDepositDeduction({ params: { invoiceId } })
+  if (!reply.ok) return reply
+  const { invoice_number: taker } = reply.body.data
+  const data = taker === null ? [] : [inWindow(deposit).givenUpThoughTakenOff(taker)]
+  return { ...reply, body: { ...reply.body, data } }
+}
 
 export async function deletePayment(acts: Acts, invoice: InvoiceRecord, payment: PaymentRecord): Promise<void> {
   const {

@@ -2,12 +2,7 @@ import type { DepositItem } from '../../../../contract/desktop/list-item-operati
 import type { EstimateRecord } from '../../../../contract/v1/estimates/estimate-record'
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import { readDepositEstimate } from '../../../../domain/deposits/options'
-import {
-  deductedInVain,
-  isDeductionTaxedOnce,
-  takesOffBilled,
-  workEstimateOf,
-} from '../../../features/documents/deposits/deduct'
+import { deductedInVain, otherTaxIn, takesOffBilled, workEstimateOf } from '../../../features/documents/deposits/deduct'
 import { depositOffer } from '../../../features/documents/deposits/deposit-offer'
 import { api } from '../../../state/data/api'
 import type { Standing } from './issue-question'
@@ -38,7 +33,7 @@ async function besideDeposits(invoice: InvoiceRecord, estimateId: string): Promi
     ...nothing,
     takesOffDeposits: takesOffBilled(invoice, deposits),
     takesOffInVain: deductedInVain(invoice, deposits).length > 0,
-    isTaxedOnce: isDeductionTaxedOnce(invoice),
+    isTaxedOnce: otherTaxIn(invoice) === null,
     hasDepositDrafts: deposits.some(({ status }) => status === 'DRAFT'),
   }
 }
