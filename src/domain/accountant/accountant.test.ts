@@ -40,7 +40,12 @@ describe('a period', () => {
 })
 
 const words: TableWords = {
-  kinds: { invoice: 'Invoice', deposit: 'Deposit invoice', credit_note: 'Credit note' },
+  kinds: {
+    invoice: 'Invoice',
+    deposit: 'Deposit invoice',
+    credit_note: 'Credit note',
+    deposit_credit_note: 'Credit note for a deposit',
+  },
   states: { issued: 'Issued', void: 'Void', written_off: 'Written off' },
   category: (code) => code ?? 'unknown',
 }

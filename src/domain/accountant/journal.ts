@@ -16,8 +16,8 @@ export type EntryState = 'issued' | 'void' | 'written_off'
 
 /** An issued document as a journal has it. */
 export interface JournalEntry {
-  /** What is billed in advance is told apart: it is no revenue yet. */
-  readonly kind: 'invoice' | 'deposit' | 'credit_note'
+  /** What is billed in advance is told apart, and what is credited of it: it is no revenue yet. */
+  readonly kind: 'invoice' | 'deposit' | 'credit_note' | 'deposit_credit_note'
   readonly id: string
   readonly day: CalendarDate
   readonly number: string

@@ -256,16 +256,30 @@ describe('what an accountant is handed of the demo business', () => {
     expect(saved.ok ? [] : Object.keys((saved.error as { errors: object }).errors)).toContain('datev.consultant')
   })
 
-  it('tells a deposit from what was done', async () => {
+  it('tells a deposit from what was done, and what is credited of one', async () => {
     const sqlite = new Database(demo.books)
     const one = `id = (SELECT id FROM invoices WHERE number > 0 AND status = 'PAID' AND options IS NULL ORDER BY seq LIMIT 1)`
     const set = sqlite.prepare(`UPDATE invoices SET options = '{"deposit_estimate_id":"of it"}' WHERE ${one}`)
     expect(set.run().changes).toBe(1)
+    const line = {
+      ...{ position: 0, name: 'Work', description: null, quantity: '1', price: '1', unitName: null },
+      ...{ taxName: null, taxPercent: null, amountMinor: 100, taxMinor: 0 },
+    }
+    sqlite
+      .prepare(
+        `INSERT INTO credit_notes (id, invoice_id, prefix, number, issued_at, lines, subtotal_minor, tax_minor, total_minor,
+           found_by, created_at)
+         SELECT '018f3a52-6c1e-7d55-8a0b-3f6f0c9d2e10', id, 'CN-', 1, issued_at, ?, 100, 0, 100, '', created_at
+         FROM invoices WHERE options ->> '$.deposit_estimate_id' = 'of it'`,
+      )
+      .run(JSON.stringify([line]))
     await save(null)
+    sqlite.exec(`DELETE FROM credit_notes; DELETE FROM day_tallies WHERE kind = 'credited'`)
     sqlite.exec(`UPDATE invoices SET options = NULL WHERE options ->> '$.deposit_estimate_id' = 'of it'`)
     sqlite.close()
     const journal = (await entriesOf(demo.path('period.zip'))).get('journal.csv')?.toString() ?? ''
     expect(journal.match(/,Deposit invoice,Issued,/g)).toHaveLength(1)
+    expect(journal.match(/,Credit note for a deposit,Issued,/g)).toHaveLength(1)
   })
 
   it('has what clients withhold, where any does', async () => {

@@ -31,7 +31,8 @@ export function journalEntry(issued: IssuedRecord): JournalEntry | null {
   const { credit_note_number: number, invoice_number: credits, tax_amount: tax, total } = issued.record
   const described = creditNoteToEInvoice(issued.record)
   const taxes = taxesOf(described, wireToMinor(tax, currency), wireToMinor(total, currency))
-  return { ...facts, kind: 'credit_note', number, credits, state: 'issued', taxes: taxes.map(negated) }
+  const kind = issued.isOfDeposit ? 'deposit_credit_note' : 'credit_note'
+  return { ...facts, kind, number, credits, state: 'issued', taxes: taxes.map(negated) }
 }
 
 /** Those that a journal tells apart from what was issued. */

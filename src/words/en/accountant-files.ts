@@ -33,7 +33,12 @@ export const accountantFiles = {
       taxAmount: 'Tax amount',
       gross: 'Gross',
     },
-    kinds: { invoice: 'Invoice', deposit: 'Deposit invoice', credit_note: 'Credit note' },
+    kinds: {
+      invoice: 'Invoice',
+      deposit: 'Deposit invoice',
+      credit_note: 'Credit note',
+      deposit_credit_note: 'Credit note for a deposit',
+    },
     states: { issued: 'Issued', void: 'Void', written_off: 'Written off' },
   },
   taxes: {
@@ -162,6 +167,6 @@ export const accountantFiles = {
         other: `${count.text} documents whose taxes another service has computed are not booked there: the journal says which.`,
       }),
     notBooked:
-      'Void invoices, write-offs, payments and refunds are not booked there. Deposit invoices are, as all others: the journal says which they are, as what is paid in advance is no revenue yet.',
+      'Void invoices, write-offs, payments and refunds are not booked there. Deposit invoices and their credit notes are, as all others: the journal says which they are, as what is paid in advance is no revenue yet.',
   },
 }
