@@ -136,6 +136,53 @@ describe('refunds on two computers', () => {
     expect(await balanceOf(third, taker)).toEqual(['SENT', 0, 120])
   })
 
+  it('stand beside a credit note that was issued elsewhere at once', async () => {
+    const [two, third] = [together.device(), together.device()]
+    for (const device of [two, third]) {
+      await device.link()
+      await device.round()
+    }
+    const [source] = await makePair(two)
+    const between = async () => {
+      for (const device of [two, third, two]) await device.round()
+    }
+    await between()
+    const body = { line_items: [{ position: 0, amount: 50 }] }
+    await answered(two.client.createCreditNote({ params: { invoiceId: source }, body }))
+    await refund(third, source, 50)
+    await between()
+    for (const device of [two, third]) expect(await balanceOf(device, source)).toEqual(['PAID', 120, -60])
+    // What was credited there can be given back here.
+    await refund(third, source, 60)
+    await between()
+    for (const device of [two, third]) {
+      expect(await balanceOf(device, source)).toEqual(['PAID', 60, 0])
+      expect(rowsOf(device)).toEqual([])
+    }
+    expect(await refundsOf(two, source)).toEqual(await refundsOf(third, source))
+  })
+
+  it('are refused where all was credited and given back elsewhere at once', async () => {
+    const [two, third] = [together.device(), together.device()]
+    for (const device of [two, third]) {
+      await device.link()
+      await device.round()
+    }
+    const [source] = await makePair(two)
+    await two.round()
+    await third.round()
+    await answered(two.client.createCreditNote({ params: { invoiceId: source }, body: {} }))
+    await refund(two, source, 170)
+    const { id: refundId } = await refund(third, source, 50)
+    await two.round()
+    expect(await third.round()).toMatchObject({ problem: null, rejected: 1 })
+    expect(rowsOf(third).filter(({ id }) => id === refundId)).toMatchObject([{ kind: 'refund', type: 'rejected' }])
+    expect(actOnRow(third.env, 'refund', refundId, 'delete_here').ok).toBe(true)
+    for (const device of [third, two, third]) await device.round()
+    for (const device of [two, third]) expect(await balanceOf(device, source)).toEqual(['PAID', 0, 0])
+    expect(rowsOf(third)).toEqual([])
+  })
+
   it('come to no more than the credit where both gave it back at once: the second is refused, and asked about', async () => {
     const [two, third] = [together.device(), together.device()]
     for (const device of [two, third]) {
