@@ -285,3 +285,37 @@ test('a deposit is said to be billed nowhere before it is voided or written off,
   const correction = page.getByRole('dialog', { name: 'Correct INV-0001 with a credit note' })
   await expect(correction.getByText(/^INV-0003 takes this deposit off\./)).toBeVisible()
 })
+
+test('a paid deposit of all of the work that is credited reads so, and what to do about the work is said', async ({
+  app,
+  page,
+}) => {
+  const inspection = new Inspection(app, page, 'deposits-of-all')
+  await approveEstimate(page)
+  await openEstimate(page)
+  const dialog = await askForDeposit(page)
+  await dialog.getByRole('textbox', { name: 'Deposit' }).fill('100')
+  await dialog.getByRole('button', { name: 'Create deposit invoice' }).click()
+  await issue(page)
+  await openEstimate(page)
+  await page.getByRole('button', { name: 'Create invoice' }).click()
+  await expect(sumOf(page, 'main', 'Total')).toHaveText('€0.00')
+  await issue(page)
+  const listed = (await invoke(page, 'listInvoiceItems', { query: { sort: 'number' } })) as unknown as readonly {
+    readonly id: string
+    readonly issued_at: string
+  }[]
+  const { id: invoiceId = '', issued_at: payment_date } = listed[0] ?? {}
+  await invoke(page, 'createPayment', { body: { invoice_id: invoiceId, amount: 1178, payment_date } })
+  await invoke(page, 'createCreditNote', { params: { invoiceId }, body: {} })
+
+  await page.keyboard.press('ControlOrMeta+2')
+  const row = page.getByRole('row', { name: 'INV-0001' })
+  await expect(row.getByText('Credited', { exact: true })).toBeVisible()
+  await expect(row).toContainText('€1,178.00 credit')
+  await page.getByRole('row', { name: 'INV-0002' }).click()
+  const deposits = page.getByRole('region', { name: 'Deposits' })
+  await expect(deposits.getByText('Credited', { exact: true })).toBeVisible()
+  await expect(deposits.getByText(/To bill that part of the work, make a new invoice for it\.$/)).toBeVisible()
+  await inspection.look('work')
+})

@@ -43,10 +43,10 @@ export const deposit = {
   deductBilled: 'Take off what is billed',
   /** Before a deposit is credited. */
   takenOffBy: (invoice: string) =>
-    `${invoice} takes this deposit off. What you credit here is then billed nowhere, until you correct ${invoice} too.`,
+    `${invoice} takes this deposit off. What you credit here is then billed nowhere, until you correct ${invoice} too or bill it anew.`,
   /** Before a deposit is voided or written off. */
   givenUpThoughTakenOff: (invoice: string) =>
-    `${invoice} takes this deposit off. That part of the work is then billed nowhere, until you correct ${invoice} too.`,
+    `${invoice} takes this deposit off. That part of the work is then billed nowhere, until you correct ${invoice} too or bill it anew.`,
   notDeducted: 'Not taken off yet',
   deduct: 'Take off',
   addBack: 'Do not take off',

@@ -7,6 +7,7 @@ import {
   deductionFault,
   discountIn,
   isDeductionWhole,
+  mendInVain,
   takesOffBilled,
 } from './deduct'
 
@@ -70,6 +71,12 @@ describe('what an invoice takes off for deposits', () => {
     expect(deductedInVain(invoice, [{ ...deposit, amount_minor: 29_999 }])).toEqual(['INV-0001'])
     expect(deductedInVain(invoice, [{ ...deposit, status: 'VOID', counts: false }])).toEqual(['INV-0001'])
     expect(deductedInVain(work(), [{ ...deposit, amount_minor: 0, counts: false }])).toEqual([])
+  })
+
+  it('is mended by a corrected copy, or by a new invoice where it comes to nothing', () => {
+    const mends = (['DRAFT', 'SENT', 'PAID'] as const).map((status) => mendInVain({ status, total: 700 }))
+    expect(mends).toEqual([null, 'correctIt', 'correctIt'])
+    expect(mendInVain({ status: 'PAID', total: 0 })).toBe('billAnew')
   })
 
   it('leaves out what is billed and not taken off, and nothing that is billed no longer', () => {

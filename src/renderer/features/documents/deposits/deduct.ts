@@ -62,6 +62,15 @@ export function deductedInVain(invoice: DeductingInvoice, deposits: readonly Dep
   })
 }
 
+/** What is done about what an invoice takes off in vain: of one that comes to nothing, nothing is left to credit. */
+export function mendInVain({
+  status,
+  total,
+}: Pick<InvoiceRecord, 'status' | 'total'>): 'correctIt' | 'billAnew' | null {
+  if (status === 'DRAFT') return null
+  return total > 0 ? 'correctIt' : 'billAnew'
+}
+
 const countedOf = (deposits: readonly DepositItem[]) => deposits.filter(({ counts }) => counts)
 
 /** The fields of an invoice that takes these deposits off, and those alone; with none, of one that takes off nothing. */
