@@ -80,11 +80,27 @@ const pageFrom = (table: string, found: string) => [
 /** The plan of a page that begins where its index is entered: its rows are read in the order of the index. */
 const pageAlong = (table: string, found: string) => [found, ...(beside[table] ?? [])]
 
+/** A page's plan without the subquery that counts the list once, and the plan of that. */
+function apart(plan: readonly string[] = []): { readonly page: string[]; readonly counted: string[] } {
+  const from = plan.indexOf('SCALAR SUBQUERY')
+  const behind = plan.slice(from + 1)
+  const steps = behind.findIndex((step) => !step.startsWith('  '))
+  const counted = steps === -1 ? behind : behind.slice(0, steps)
+  return {
+    page: [...plan.slice(0, from), ...behind.slice(counted.length)],
+    counted: counted.map((step) => step.slice('  '.length)),
+  }
+}
+
 /** The first page is read along an index, the second found in it first; answers how they are counted. */
 function expectPages(table: string, read: (at: typeof one) => unknown, step: string, index: string, by = '') {
-  const [page, ...counted] = plansOf(() => read(one))
+  const [first, ...others] = plansOf(() => read(one))
+  const { page, counted } = apart(first)
   expect(page).toEqual(pageAlong(table, `${step} ${table} USING INDEX ${index}${by}`))
-  expect(plansOf(() => read(late))[0]).toEqual(pageFrom(table, `${step} ${table} USING COVERING INDEX ${index}${by}`))
+  // An empty page is counted by itself.
+  expect(others).toEqual([counted])
+  const { page: second } = apart(plansOf(() => read(late))[0])
+  expect(second).toEqual(pageFrom(table, `${step} ${table} USING COVERING INDEX ${index}${by}`))
   return counted
 }
 
@@ -97,7 +113,7 @@ describe('a page in the order of its list comes out of an index, which covers wh
     ['payments', (at) => payments.payments.list(at)],
   ])('of all %s, counted by their tally', (table, read) => {
     const counted = expectPages(table, read, 'SCAN', `${table}_created`)
-    expect(counted).toEqual([['SEARCH tallies USING PRIMARY KEY (kind=?)']])
+    expect(counted).toEqual(['SEARCH tallies USING PRIMARY KEY (kind=?)'])
   })
 
   it.each<[string, (at: typeof one) => unknown]>([
@@ -114,7 +130,7 @@ describe('a page in the order of its list comes out of an index, which covers wh
     ['contacts', (at) => records.contacts.list({ ...at, filters: [contactsOf(clientId)] })],
   ])('of the %s of a client', (table, read) => {
     const counted = expectPages(table, read, 'SEARCH', `${table}_client`, ' (client_id=?)')
-    expect(counted).toEqual([[`SEARCH ${table} USING COVERING INDEX ${table}_client (client_id=?)`]])
+    expect(counted).toEqual([`SEARCH ${table} USING COVERING INDEX ${table}_client (client_id=?)`])
   })
 
   it.each<[string, (at: typeof one) => unknown]>([
@@ -122,7 +138,7 @@ describe('a page in the order of its list comes out of an index, which covers wh
     ['estimates', (at) => documents.estimates.list({ ...at, filters: estimateFilters({ status: 'SENT' }) })],
   ])('of the %s of a status, counted by their tally', (table, read) => {
     const counted = expectPages(table, read, 'SEARCH', `${table}_status`, ' (status=?)')
-    expect(counted).toEqual([['SEARCH tallies USING PRIMARY KEY (kind=? AND status=?)']])
+    expect(counted).toEqual(['SEARCH tallies USING PRIMARY KEY (kind=? AND status=?)'])
   })
 
   it.each(['OVERDUE', 'SENT'] as const)('of invoices that read as %s, counted by kept sums', (status) => {
@@ -135,7 +151,7 @@ describe('a page in the order of its list comes out of an index, which covers wh
   it('of the payments of an invoice', () => {
     const read = (at: typeof one) => payments.payments.list({ ...at, filters: [paymentsOf('i' as InvoiceId)] })
     const counted = expectPages('payments', read, 'SEARCH', 'payments_invoice', ' (invoice_id=?)')
-    expect(counted).toEqual([['SEARCH payments USING COVERING INDEX payments_invoice (invoice_id=?)']])
+    expect(counted).toEqual(['SEARCH payments USING COVERING INDEX payments_invoice (invoice_id=?)'])
   })
 
   it.each<[string, (at: typeof one & { sort: 'total' | '-total' }) => unknown]>([
