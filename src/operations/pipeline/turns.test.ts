@@ -25,7 +25,7 @@ function byHand() {
     begin = null
     next?.()
   }
-  return { turns, done, piece, nextTurn }
+  return { turns, done, piece, nextTurn, isAsked: () => begin !== null }
 }
 
 describe('turns', () => {
@@ -42,6 +42,21 @@ describe('turns', () => {
     nextTurn()
     expect(await Promise.all([...asked, others])).toEqual(['a', 'b', 'c', 'd', 'e', 'x'])
     expect(done).toEqual([['a', 'b', 'x'], ['c', 'd'], ['e']])
+  })
+
+  it('asks for no other turn before something was taken of this one', async () => {
+    const { turns, done, piece, isAsked, nextTurn } = byHand()
+    const asked: boolean[] = []
+    for (const name of ['a', 'b', 'c']) {
+      await turns.do(one, piece(name, 0.5))
+      asked.push(isAsked())
+    }
+    expect(asked).toEqual([false, true, true])
+    nextTurn()
+    const all = ['d', 'e', 'f'].map(async (name) => turns.do(one, piece(name, 5)))
+    nextTurn()
+    expect(await Promise.all(all)).toEqual(['d', 'e', 'f'])
+    expect(done).toEqual([['a', 'b', 'c'], ['d', 'e'], ['f']])
   })
 
   it('lets nobody who comes later go first', async () => {

@@ -3,6 +3,9 @@ import type { OrganizationId } from '../../domain/ids'
 /** How long, in milliseconds, the calls of one organization may take of a turn of the event loop: then others have theirs. */
 const SHARE_MS = 10
 
+/** Less is not worth a turn of its own: to ask for one costs as much as a tenth of a small call. */
+const COUNTED_MS = 1
+
 /** What long calls have gathered stays in memory until they are answered: an organization has so many at a time. */
 const LONG_CALLS = 2
 
@@ -15,7 +18,7 @@ interface TurnMeans {
 /** Lets organizations take turns: what one of them asks for, at once or piece by piece, keeps no other one waiting for long. */
 export class Turns {
   readonly #means: TurnMeans
-  /** What each has taken of this turn. */
+  /** What each has taken since a turn was asked for last. */
   readonly #taken = new Map<OrganizationId, number>()
   readonly #waiting = new Map<OrganizationId, (() => void)[]>()
   readonly #long = new Map<OrganizationId, { running: number; readonly waiting: (() => void)[] }>()
@@ -68,8 +71,9 @@ export class Turns {
     try {
       return piece()
     } finally {
-      this.#taken.set(id, (this.#taken.get(id) ?? 0) + this.#means.readMs() - began)
-      this.#askForNextTurn()
+      const taken = (this.#taken.get(id) ?? 0) + this.#means.readMs() - began
+      this.#taken.set(id, taken)
+      if (taken >= COUNTED_MS) this.#askForNextTurn()
     }
   }
 
