@@ -59,7 +59,9 @@ test('the address stands in the window of its envelope', async ({ app, page, dat
   const inspection = new Inspection(app, page, 'documents-window')
   const organizationId = await businessId(page)
   const address = { line1: '12 Chart Row', line2: 'Floor 3', city: 'London', state: '', zip: 'SE1 9GF', country: 'GB' }
-  const client = await invoke(page, 'createClient', { body: { name: 'Zenith Maps', kind: 'BUSINESS', address } })
+  const client = await invoke(page, 'createClient', {
+    body: { name: 'Ann Lee', kind: 'BUSINESS', address, profile: { company_name: 'Zenith Maps' } },
+  })
   for (const paper of ['A4', 'LETTER']) {
     const profile = { paper, address: { ...address, line1: '1 Harbour Street', city: 'Cork', country: 'IE' } }
     await invoke(page, 'updateOrganization', { params: { organizationId }, body: { profile } })
@@ -67,13 +69,13 @@ test('the address stands in the window of its envelope', async ({ app, page, dat
     await invoke(page, 'sendInvoice', { params: { invoiceId: id } })
     const path = await savePdf(page, 'invoice', id)
     const [first, last] = [await pdfPlace(path, 'Zen'), await pdfPlace(path, 'United')]
-    // DIN 5008, form B: 20 to 105 mm from the left, its address 62.7 to 90 mm from the top.
+    // DIN 5008, form B: 20 to 105 mm from the left, the six lines of its address 62.7 to 90 mm from the top.
     expect(first?.x).toBeCloseTo(25, 0)
     expect(first?.y).toBeGreaterThan(64)
     expect(first?.y).toBeLessThan(68)
     expect(last?.y).toBeGreaterThan(80)
     expect(last?.y).toBeLessThan(89)
-    await openInvoice(page, /Zenith/)
+    await openInvoice(page, /Ann Lee/)
     await inspection.look(`window-${paper}`)
   }
 })
