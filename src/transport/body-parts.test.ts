@@ -16,6 +16,13 @@ describe('the parts of a body', () => {
     expect(partsOf(body)).toEqual([JSON.stringify(replyOf(body).body)])
   })
 
+  it('hold every record once and in its order, whichever are long', () => {
+    for (const long of [[], [0], [7], [30, 31, 59]]) {
+      const data = Array.from({ length: 60 }, (_, id) => ({ id, text: 'x'.repeat(long.includes(id) ? 100_000 : 10) }))
+      expect(partsOf({ data }).join('')).toBe(JSON.stringify(replyOf({ data }).body))
+    }
+  })
+
   it('are those of an error too', () => {
     const body = { success: false, message: 'No.', errors: {} } as const
     expect([...bodyParts({ ok: false, status: 409, body })]).toEqual([JSON.stringify(body)])
