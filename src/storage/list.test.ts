@@ -64,9 +64,10 @@ describe('a list', () => {
     expect(listOf({ page: 1e12, perPage: 100 })).toEqual({ names: [], total: 6 })
   })
 
-  it('reads whole rows, as they were written', () => {
+  it('reads whole rows as they were written, without the words that find them', () => {
+    const { searchText: _, ...written } = rows.paid
     const [row] = file.reads.invoices.list({ page: 1, perPage: 1 }).rows
-    expect(row).toEqual({ ...rows.paid, total: 6, seq: expect.any(Number) as number })
+    expect(row).toEqual({ ...written, total: 6, seq: expect.any(Number) as number })
   })
 
   it.each([

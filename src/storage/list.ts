@@ -55,9 +55,12 @@ export interface BriefSource<Brief> {
   readonly from: SQL
 }
 
+/** A row as a list reads it: without the words that find it. */
+export type Listed<Row> = Omit<Row, 'searchText'>
+
 export interface List<T extends ListedTable, Sort extends string, Brief, Beside = object> {
   /** A page of whole rows. */
-  readonly list: (request: ListRequest<Sort>) => Page<Omit<InferSelectModel<T>, 'seq'> & Beside>
+  readonly list: (request: ListRequest<Sort>) => Page<Listed<Omit<InferSelectModel<T>, 'seq'>> & Beside>
   /** The same page with what a screen shows of each record. */
   readonly listBriefs: (request: ListRequest<Sort>) => Page<Brief>
 }
@@ -201,7 +204,7 @@ function readsOf<T extends ListedTable, Brief, Beside>(
   { table, beside, brief }: Pick<ListSource<T, string, Brief, Beside>, 'table' | 'beside' | 'brief'>,
   { where, order, total }: Shown,
 ) {
-  const rows = rowsBy<T, Beside & Tallied>(connection, table, (columns) => {
+  const rows = rowsBy<T, Beside & Tallied>(connection, table, ({ searchText: _, ...columns }) => {
     const besides = Object.entries<SQL>({ ...beside?.columns, ...(total && { total: sql`(${total})` }) })
     const more = besides.map(([name, value]) => [name, value.as(name)])
     const wanted = { ...columns, ...(Object.fromEntries(more) as typeof columns) }

@@ -11,7 +11,7 @@ import type {
   RecurringHit,
   searchOperations,
 } from '../../contract/desktop/search-operations'
-import type { ListRequest } from '../../storage/list'
+import type { Listed, ListRequest } from '../../storage/list'
 import type { Reads } from '../../storage/organization-file'
 import type { Page } from '../../storage/page'
 import type { RecurringBrief } from '../../storage/stores/briefs'
@@ -50,9 +50,9 @@ const first = (search: string, most: number): ListRequest<never> => ({
 })
 
 /** What is named so comes before what only holds the words. */
-function bestClients({ rows, total }: Page<ClientRow>, typed: string): Page<ClientRow> {
+function bestClients({ rows, total }: Page<Listed<ClientRow>>, typed: string): Page<Listed<ClientRow>> {
   const start = fold(typed)
-  const isNamed = ({ name }: ClientRow) => fold(name).startsWith(start)
+  const isNamed = ({ name }: Listed<ClientRow>) => fold(name).startsWith(start)
   return { rows: [...rows.filter(isNamed), ...rows.filter((row) => !isNamed(row))], total }
 }
 

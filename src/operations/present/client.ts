@@ -2,9 +2,10 @@ import { enumValueOf } from '../../domain/wire/read-fields'
 import { enumLabel } from '../../words/enum-label'
 import type { ClientRecord, NoteRecord } from '../../contract/v1/clients/client-record'
 import type { ContactRecord } from '../../contract/v1/contacts/contact-operations'
+import type { Listed } from '../../storage/list'
 import type { ClientRow, ContactRow, NoteRow } from '../../storage/stores/record-stores'
 
-export function presentClient(row: ClientRow): ClientRecord {
+export function presentClient(row: Listed<ClientRow>): ClientRecord {
   const hasProfile = row.companyName !== null || row.website !== null
   return {
     id: row.id,

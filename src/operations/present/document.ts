@@ -9,6 +9,7 @@ import type { ClientRecord } from '../../contract/v1/clients/client-record'
 import type { LineItemRecord } from '../../contract/v1/documents/line-item'
 import type { DocumentParties } from '../../contract/sync/document-parties'
 import type { OrganizationRecord } from '../../contract/v1/organizations/organization-operations'
+import type { Listed } from '../../storage/list'
 import type { EstimateRow, InvoiceRow, LineRow, RecurringInvoiceRow } from '../../storage/stores/document-stores'
 import type { Reads } from '../../storage/organization-file'
 import type { ClientRow } from '../../storage/stores/record-stores'
@@ -24,7 +25,9 @@ export interface Parties {
   readonly organization: OrganizationRecord
 }
 
-type DocumentRow = EstimateRow | InvoiceRow | RecurringInvoiceRow
+type DocumentRow = Listed<EstimateRow> | Listed<InvoiceRow> | Listed<RecurringInvoiceRow>
+/** What freezes its client and business when it goes out. */
+type WithParties = Pick<EstimateRow | InvoiceRow, 'clientId' | 'partiesHash'>
 
 /** Money as a wire number: exact up to 15 digits, which the limits keep (v1.md "Answers"). */
 export function moneyNumber(minor: number, currency: Currency): number {
@@ -43,7 +46,7 @@ interface FrozenParties extends Parties {
  * The parties of a document: as they are now, or as they were frozen when it went out; always without
  * pictures. The role is that of whoever asks.
  */
-export function partiesOf(row: EstimateRow | InvoiceRow, { reads, role }: QueryContext): Parties {
+export function partiesOf(row: WithParties, { reads, role }: QueryContext): Parties {
   if (row.partiesHash !== null) {
     const { client, organization } = reads.snapshot(row.partiesHash) as FrozenParties
     return { client: presentFrozenClient(client), organization: presentFrozenOrganization(organization, role) }
@@ -56,14 +59,11 @@ export function currentParties(client: ClientRow, { reads, role }: Pick<QueryCon
 }
 
 /** The parties of each document of a page: what many of them share is read and presented once. */
-export function partiesOfAll(
-  rows: readonly (EstimateRow | InvoiceRow)[],
-  context: QueryContext,
-): (row: EstimateRow | InvoiceRow) => Parties {
+export function partiesOfAll(rows: readonly WithParties[], context: QueryContext): (row: WithParties) => Parties {
   const { reads, role } = context
   const clients = reads.clients.getAll(rows.map(({ clientId }) => clientId))
   const known = new Map<string, Parties>()
-  const read = (row: EstimateRow | InvoiceRow): Parties => {
+  const read = (row: WithParties): Parties => {
     if (row.partiesHash !== null) return partiesOf(row, context)
     return currentParties(clients.get(row.clientId) ?? clientOf(row, reads), { reads, role })
   }
@@ -76,7 +76,7 @@ export function partiesOfAll(
 }
 
 /** The parties with logo and signature, as they are printed. */
-export function partiesWithPictures(row: EstimateRow | InvoiceRow, context: QueryContext): Parties {
+export function partiesWithPictures(row: WithParties, context: QueryContext): Parties {
   const { client, organization } = partiesOf(row, context)
   return {
     client,
@@ -85,7 +85,7 @@ export function partiesWithPictures(row: EstimateRow | InvoiceRow, context: Quer
 }
 
 /** Freezes the parties as they are now, or as they were where the document was handed out, and answers the key. */
-export function freezeParties(row: EstimateRow | InvoiceRow, context: CommandContext): string {
+export function freezeParties(row: WithParties, context: CommandContext): string {
   const { logo, signature } = context.reads.organization().profile
   const frozen: FrozenParties = {
     ...asHandedOut(partiesOf({ ...row, partiesHash: null }, context), context.presets?.parties),
@@ -104,7 +104,7 @@ function asHandedOut({ client, organization }: Parties, parties: DocumentParties
   }
 }
 
-function picturesOf({ partiesHash }: EstimateRow | InvoiceRow, reads: Reads) {
+function picturesOf({ partiesHash }: WithParties, reads: Reads) {
   const present = reads.organization().profile
   if (partiesHash === null) return pictures(present.logo, present.signature ?? null)
   const { logoHash, signatureHash = null } = reads.snapshot(partiesHash) as FrozenParties

@@ -2,6 +2,7 @@ import { isEstimateEditable } from '../../domain/estimates/states'
 import { formatNumber } from '../../domain/numbering/number'
 import { enumLabel } from '../../words/enum-label'
 import type { EstimateRecord } from '../../contract/v1/estimates/estimate-record'
+import type { Listed } from '../../storage/list'
 import type { EstimateRow, LineRow } from '../../storage/stores/document-stores'
 import type { QueryContext } from '../context'
 import {
@@ -16,7 +17,7 @@ import {
 import type { Shown } from './page'
 
 export function presentEstimate(
-  row: EstimateRow,
+  row: Listed<EstimateRow>,
   lines: readonly LineRow[],
   context: QueryContext,
   { client, organization }: Parties = partiesOf(row, context),
@@ -46,7 +47,7 @@ export function presentEstimate(
 }
 
 /** The estimates of a page; their clients and parties are read together. */
-export const estimatesShown: Shown<EstimateRow, EstimateRecord> = {
+export const estimatesShown: Shown<Listed<EstimateRow>, EstimateRecord> = {
   documents: ({ estimates }) => estimates,
   presenter: (rows, context) => {
     const partiesOfRow = partiesOfAll(rows, context)

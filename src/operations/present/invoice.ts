@@ -4,6 +4,7 @@ import { isInvoiceEditable, readInvoiceStatus } from '../../domain/invoices/stat
 import { formatNumber } from '../../domain/numbering/number'
 import { enumLabel } from '../../words/enum-label'
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
+import type { Listed } from '../../storage/list'
 import type { InvoiceRow, LineRow } from '../../storage/stores/document-stores'
 import type { QueryContext } from '../context'
 import {
@@ -19,7 +20,7 @@ import {
 import type { Shown } from './page'
 
 export function presentInvoice(
-  row: InvoiceRow,
+  row: Listed<InvoiceRow>,
   lines: readonly LineRow[],
   context: QueryContext,
   { client, organization }: Parties = partiesOf(row, context),
@@ -55,7 +56,7 @@ export function presentInvoice(
 }
 
 /** The invoices of a page; their clients and parties are read together. */
-export const invoicesShown: Shown<InvoiceRow, InvoiceRecord> = {
+export const invoicesShown: Shown<Listed<InvoiceRow>, InvoiceRecord> = {
   documents: ({ invoices }) => invoices,
   presenter: (rows, context) => {
     const partiesOfRow = partiesOfAll(rows, context)
@@ -64,7 +65,7 @@ export const invoicesShown: Shown<InvoiceRow, InvoiceRecord> = {
 }
 
 /** A draft reads what would come next; its status says that this is provisional (v1.md "Numbers"). */
-function presentNumber(row: InvoiceRow, { reads, today }: QueryContext) {
+function presentNumber(row: Listed<InvoiceRow>, { reads, today }: QueryContext) {
   const { prefix, number } =
     row.prefix !== null && row.number !== null
       ? { prefix: row.prefix, number: row.number }
@@ -76,7 +77,7 @@ function seriesToNumber(series: { readonly prefix: string; readonly nextNumber: 
   return { prefix: series.prefix, number: series.nextNumber }
 }
 
-function presentBalance(row: InvoiceRow, { reads }: QueryContext) {
+function presentBalance(row: Listed<InvoiceRow>, { reads }: QueryContext) {
   return {
     next_late_fee_update_at:
       row.nextLateFeeOn === null

@@ -3,6 +3,7 @@ import type { OrganizationId } from '../../domain/ids'
 import type { SavedItemRecord } from '../../contract/v1/saved-items/saved-item-operations'
 import type { TaxRecord } from '../../contract/v1/taxes/tax-operations'
 import type { UnitRecord } from '../../contract/v1/units/unit-operations'
+import type { Listed } from '../../storage/list'
 import type { Reads } from '../../storage/organization-file'
 import type { SavedItemRow, TaxRow, UnitRow } from '../../storage/stores/record-stores'
 
@@ -27,7 +28,7 @@ export function presentUnit(row: UnitRow, organizationId: OrganizationId): UnitR
   }
 }
 
-export function presentSavedItem(row: SavedItemRow, reads: Reads): SavedItemRecord {
+export function presentSavedItem(row: Listed<SavedItemRow>, reads: Reads): SavedItemRecord {
   const tax = row.taxId === null ? null : reads.taxes.get(row.taxId)
   const unit = row.unitId === null ? null : reads.units.get(row.unitId)
   return {

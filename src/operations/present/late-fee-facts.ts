@@ -1,8 +1,9 @@
+import type { Listed } from '../../storage/list'
 import type { Reads } from '../../storage/organization-file'
 import type { InvoiceRow } from '../../storage/stores/document-stores'
 
 /** What late fees follow from, besides the invoice itself and its payments. */
-export function presentLateFeeFacts({ id, issuedOn, closedOn }: InvoiceRow, { lateFees }: Reads) {
+export function presentLateFeeFacts({ id, issuedOn, closedOn }: Listed<InvoiceRow>, { lateFees }: Reads) {
   return {
     issued_on: issuedOn,
     closed_on: closedOn,

@@ -1,5 +1,6 @@
 import type { Currency } from '../../domain/money/currency'
 import type { PaymentRecord } from '../../contract/v1/payments/payment-operations'
+import type { Listed } from '../../storage/list'
 import type { Reads } from '../../storage/organization-file'
 import type { InvoiceRow } from '../../storage/stores/document-stores'
 import type { PaymentRow } from '../../storage/stores/payment-store'
@@ -14,7 +15,7 @@ export function invoiceOf(row: Pick<PaymentRow, 'invoiceId'>, reads: Reads): Inv
 
 /** `currency` is the invoice's; it is read where it is not handed in. */
 export function presentPayment(
-  row: PaymentRow,
+  row: Listed<PaymentRow>,
   reads: Reads,
   currency: Currency = invoiceOf(row, reads).currency,
 ): PaymentRecord {

@@ -2,6 +2,7 @@ import { presentTerms } from '../../domain/invoices/terms-fields'
 import { canGenerateInvoices, isDueForGeneration, isRecurringEditable } from '../../domain/recurrence/states'
 import { enumLabel } from '../../words/enum-label'
 import type { RecurringInvoiceRecord } from '../../contract/v1/recurring-invoices/recurring-invoice-record'
+import type { Listed } from '../../storage/list'
 import type { LineRow, RecurringInvoiceRow } from '../../storage/stores/document-stores'
 import type { QueryContext } from '../context'
 import { presentClient } from './client'
@@ -9,7 +10,7 @@ import { clientOf, presentLine, presentPricing } from './document'
 import type { Shown } from './page'
 
 export function presentRecurringInvoice(
-  row: RecurringInvoiceRow,
+  row: Listed<RecurringInvoiceRow>,
   lines: readonly LineRow[],
   { reads, today }: QueryContext,
 ): RecurringInvoiceRecord {
@@ -45,7 +46,7 @@ export function presentRecurringInvoice(
   }
 }
 
-export const recurringInvoicesShown: Shown<RecurringInvoiceRow, RecurringInvoiceRecord> = {
+export const recurringInvoicesShown: Shown<Listed<RecurringInvoiceRow>, RecurringInvoiceRecord> = {
   documents: ({ recurringInvoices }) => recurringInvoices,
   presenter: (_rows, context) => (row, lines) => presentRecurringInvoice(row, lines, context),
 }
