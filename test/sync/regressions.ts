@@ -67,6 +67,10 @@ export const regressions: readonly { readonly seed: number; readonly what: strin
   { seed: 208, what: 'what followed on one invoice, paid and refunded after many copies, went two a round' },
   { seed: 365, what: 'invoices that were credited and refunded offline went two a round' },
   { seed: 340, what: 'a client that a person said was the one that had been sent kept its own email here alone' },
+  {
+    seed: 915,
+    what: 'what was written off was open again where our server was set back and its payment deleted since',
+  },
 ]
 
 /** Seeds of `restoredPlan` that broke a promise once, and what was wrong then. */

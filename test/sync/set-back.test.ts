@@ -263,3 +263,26 @@ it.each([
     expect(device.read(kind, id)?.[field]).toBe(before)
   },
 )
+
+it('what was written off, and is open again where our server was set back and has changed it since, is asked about', async () => {
+  const { world, device, here, reads, quietRounds, change, questions, answer } = await begin({ mode: 'full' })
+  await here.make('client', 'invoice')
+  await here.move('invoice', 'sendInvoice')
+  await quietRounds(2)
+  const bringBack = world.remote.backUp()
+  await here.move('invoice', 'writeOffInvoice')
+  await quietRounds(1)
+  await restore(world, bringBack)
+  // By now its changes have numbers again that pass for newer than those that were lost.
+  for (const name of ['Ada', 'Grace', 'Joan']) await change('there', 'client', 'updateClient', { name })
+  const [id = ''] = reads().sync.ids('invoice')
+  const paid = { invoice_id: id, amount: 1, is_settled: true, payment_date: '2026-03-09' }
+  expect(await world.remote.side('rival').run('createPayment', {}, paid)).not.toBeNull()
+  await quietRounds(1)
+  expect(device.read('invoice', id)).toMatchObject({ status: 'WRITTEN_OFF' })
+  expect(questions()).toMatchObject([{ kind: 'invoice', reason: 'frozen', can_keep_mine: true, can_take_theirs: false }])
+  answer('mine')
+  await quietRounds(3)
+  expect(questions()).toEqual([])
+  expect(world.remote.all('invoice').get(id)).toMatchObject({ status: 'WRITTEN_OFF' })
+})

@@ -25,10 +25,12 @@ export function isIssuedRemotely(rule: SyncRule, { agreed, local, version, found
 
 /**
  * Whether a remote says of a document that went out what no operation leads to from its status here: it is void no longer,
- * or not converted any more. Our own server lets none of that happen, and tells when it was set back.
+ * or not converted any more. Our own server lets none of that happen, but where it was set back: then it is read from its
+ * beginning, and whatever was written there since passes for newer.
  */
 export function leadsBack({ rule, localId }: RecordRef, { local, version, found }: Seen, tx: Tx): boolean {
-  if (tx.link.kind === 'full' || !rule.isFrozen(local) || !found.remoteChanges.includes('status')) return false
+  if (!rule.isFrozen(local) || !found.remoteChanges.includes('status')) return false
+  if (tx.link.kind === 'full' && tx.reads.sync.pullState().fullReadSince === null) return false
   if (transitionsBetween(rule, local['status'], version.content['status']) !== null) return false
   return rule.isLedTo?.(localId, { here: local, there: version.record }, tx.reads) !== true
 }
