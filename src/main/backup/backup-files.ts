@@ -46,7 +46,10 @@ async function fileAt(path: string, kind: BackupFile['kind'] | null): Promise<Ba
   if (found === null) return null
   const name = basename(path)
   const read = readBackupName(name)
-  const madeAt = read?.at ?? millisecondsToInstant(found.mtimeMs)
+  const written = millisecondsToInstant(found.mtimeMs)
+  // A name tells the second: of two of the same one the file says which came first.
+  const isOfItsName = read !== null && read.at.slice(0, -4) === written.slice(0, -4)
+  const madeAt = read === null || isOfItsName ? written : read.at
   return { path, name, kind, made_at: madeAt, bytes: found.size, is_encrypted: read?.isEncrypted ?? false }
 }
 
