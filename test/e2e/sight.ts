@@ -37,10 +37,14 @@ export async function fitsSmallest(app: ElectronApplication, page: Page, picture
   )
   await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([720, 500])
   await keepPicture(page, picture)
-  const wide = await page.evaluate(() =>
-    [...document.querySelectorAll('main, main *')]
-      .filter((element) => getComputedStyle(element).overflowX === 'auto' && element.scrollWidth > element.clientWidth)
-      .map(({ className }) => className),
-  )
-  expect(wide).toEqual([])
+  const wide = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main, main *')]
+        .filter(
+          (element) => getComputedStyle(element).overflowX === 'auto' && element.scrollWidth > element.clientWidth,
+        )
+        .map(({ className }) => className),
+    )
+  // The sidebar folds meanwhile.
+  await expect.poll(wide).toEqual([])
 }
