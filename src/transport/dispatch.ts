@@ -104,7 +104,7 @@ function successBody(operation: Operation, value: unknown, call: Call, address: 
     success: true,
     message,
     data: page.rows,
-    ...pageEnvelope(`${address}${path}`, call.query as PageQuery, page),
+    ...pageEnvelope(`${address}${path}`, call.query as PageQuery, page, operation.path.startsWith('/v1/')),
   }
 }
 

@@ -45,6 +45,12 @@ describe('a page of a list', () => {
     ])
   })
 
+  it('names none of them where nobody goes by their numbers', () => {
+    const { meta, links } = pageEnvelope(path, { page: 2, per_page: 10 }, { rows: rows(1), total: 11 }, false)
+    expect(meta).toMatchObject({ current_page: 2, last_page: 2, total: 11, links: [] })
+    expect(links.prev).toBe(`${path}?page=1&per_page=10`)
+  })
+
   it('keeps what narrows and orders the list in the addresses, safely written', () => {
     const query = { page: 1, per_page: 15, q: 'Müller & 50 %', sort: '-name', client_id: undefined }
     const { links } = pageEnvelope(path, query, { rows: rows(15), total: 30 })

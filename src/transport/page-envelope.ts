@@ -11,11 +11,15 @@ export interface PageQuery {
 /** How many numbered pages stand on each side of the current one. */
 const ON_EACH_SIDE = 3
 
-/** `meta` and `links` of a page, in the shape of Laravel's paginator (spec "Pagination"). */
+/**
+ * `meta` and `links` of a page, in the shape of Laravel's paginator (spec "Pagination"). `namesEach` is false where nobody
+ * goes by the numbered pages: a window turns them itself.
+ */
 export function pageEnvelope(
   path: string,
   query: PageQuery,
   page: { readonly rows: readonly unknown[]; readonly total: number },
+  namesEach = true,
 ): { readonly meta: PageMeta; readonly links: PageLinks } {
   const { page: current, per_page: perPage } = query
   const last = Math.max(1, Math.ceil(page.total / perPage))
@@ -29,15 +33,7 @@ export function pageEnvelope(
       current_page: current,
       from: isEmpty ? null : first,
       last_page: last,
-      links: [
-        { url: prev, label: '&laquo; Previous', active: false },
-        ...numberedPages(current, last).map((number) =>
-          number === null
-            ? { url: null, label: '...', active: false }
-            : { url: address(number), label: String(number), active: number === current },
-        ),
-        { url: next, label: requestTexts.nextLabel, active: false },
-      ],
+      links: namesEach ? eachPage({ current, last, prev, next }, address) : [],
       path,
       per_page: perPage,
       to: isEmpty ? null : first + page.rows.length - 1,
@@ -45,6 +41,26 @@ export function pageEnvelope(
     },
     links: { first: address(1), last: address(last), prev, next },
   }
+}
+
+interface Pages {
+  readonly current: number
+  readonly last: number
+  readonly prev: string | null
+  readonly next: string | null
+}
+
+/** The pages that a list names, each with its address. */
+function eachPage({ current, last, prev, next }: Pages, address: (page: number) => string): PageMeta['links'] {
+  return [
+    { url: prev, label: '&laquo; Previous', active: false },
+    ...numberedPages(current, last).map((number) =>
+      number === null
+        ? { url: null, label: '...', active: false }
+        : { url: address(number), label: String(number), active: number === current },
+    ),
+    { url: next, label: requestTexts.nextLabel, active: false },
+  ]
 }
 
 /** The addresses of a list's pages, which differ in their number alone: what they share is encoded once. */
