@@ -280,7 +280,9 @@ it('what was written off, and is open again where our server was set back and ha
   expect(await world.remote.side('rival').run('createPayment', {}, paid)).not.toBeNull()
   await quietRounds(1)
   expect(device.read('invoice', id)).toMatchObject({ status: 'WRITTEN_OFF' })
-  expect(questions()).toMatchObject([{ kind: 'invoice', reason: 'frozen', can_keep_mine: true, can_take_theirs: false }])
+  expect(questions()).toMatchObject([
+    { kind: 'invoice', reason: 'frozen', can_keep_mine: true, can_take_theirs: false },
+  ])
   answer('mine')
   await quietRounds(3)
   expect(questions()).toEqual([])
