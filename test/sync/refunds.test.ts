@@ -44,14 +44,17 @@ describe('refunds on two computers', () => {
   let one: LinkedDevice
   let other: LinkedDevice
 
+  /** A computer that has all that is there. */
+  const linked = async () => {
+    const device = together.device()
+    await device.link()
+    await device.round()
+    return device
+  }
   beforeAll(async () => {
     await together.server.start()
-    one = together.device()
-    other = together.device()
-    await one.link()
-    await one.round()
-    await other.link()
-    await other.round()
+    one = await linked()
+    other = await linked()
   })
   afterAll(() => together.remove())
 
@@ -112,11 +115,7 @@ describe('refunds on two computers', () => {
   })
 
   it('that were deleted elsewhere are asked about as payments are, and both sides go by one answer', async () => {
-    const [two, third] = [together.device(), together.device()]
-    for (const device of [two, third]) {
-      await device.link()
-      await device.round()
-    }
+    const [two, third] = [await linked(), await linked()]
     const [source, taker] = await makePair(two)
     const { id: refundId, payment_id: paymentId } = await refund(two, source, 40, taker)
     await two.round()
@@ -137,11 +136,7 @@ describe('refunds on two computers', () => {
   })
 
   it('stand beside a credit note that was issued elsewhere at once', async () => {
-    const [two, third] = [together.device(), together.device()]
-    for (const device of [two, third]) {
-      await device.link()
-      await device.round()
-    }
+    const [two, third] = [await linked(), await linked()]
     const [source] = await makePair(two)
     const between = async () => {
       for (const device of [two, third, two]) await device.round()
@@ -163,11 +158,7 @@ describe('refunds on two computers', () => {
   })
 
   it('are refused where all was credited and given back elsewhere at once', async () => {
-    const [two, third] = [together.device(), together.device()]
-    for (const device of [two, third]) {
-      await device.link()
-      await device.round()
-    }
+    const [two, third] = [await linked(), await linked()]
     const [source] = await makePair(two)
     await two.round()
     await third.round()
@@ -184,11 +175,7 @@ describe('refunds on two computers', () => {
   })
 
   it('come to no more than the credit where both gave it back at once: the second is refused, and asked about', async () => {
-    const [two, third] = [together.device(), together.device()]
-    for (const device of [two, third]) {
-      await device.link()
-      await device.round()
-    }
+    const [two, third] = [await linked(), await linked()]
     const [source, taker] = await makePair(two)
     await two.round()
     await third.round()
@@ -213,11 +200,7 @@ describe('refunds on two computers', () => {
   })
 
   it('keep what was paid too much where somebody deletes it elsewhere: that is refused', async () => {
-    const [two, third] = [together.device(), together.device()]
-    for (const device of [two, third]) {
-      await device.link()
-      await device.round()
-    }
+    const [two, third] = [await linked(), await linked()]
     const [source] = await makePair(two)
     await two.round()
     await third.round()
