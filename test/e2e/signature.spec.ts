@@ -63,7 +63,8 @@ test('a signature is drawn or chosen, named, and wished on documents of a kind',
   await draw(page)
   await inspection.look('pad')
   await use.click()
-  await expect(group.getByRole('img', { name: 'The signature as it is now' })).toBeVisible()
+  const shown = group.getByRole('img', { name: 'The signature as it is now' })
+  await expect(shown).toBeVisible()
   await page.getByLabel('Name below it').fill('Ada Lind')
   await page.getByRole('checkbox', { name: 'Estimates' }).uncheck()
   await group.scrollIntoViewIfNeeded()
@@ -84,6 +85,7 @@ test('a signature is drawn or chosen, named, and wished on documents of a kind',
     'base64',
   )
   await (await chooser).setFiles({ name: 'ada.png', mimeType: 'image/png', buffer })
+  await expect(shown).toHaveAttribute('src', `data:image/png;base64,${buffer.toString('base64')}`)
   await page.keyboard.press('ControlOrMeta+S')
   await expect.poll(async () => (await signatureKept(page))?.['image']).not.toBe(drawn?.['image'])
   await group.getByRole('button', { name: 'Remove signature' }).click()

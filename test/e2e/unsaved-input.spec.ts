@@ -91,6 +91,19 @@ test('quitting without unsaved input asks nothing', async ({ app, page }) => {
   await app.close()
 })
 
+test('choosing the section of the settings that is open leaves what is typed there', async ({ page }) => {
+  await setUp(page)
+  await page.keyboard.press('ControlOrMeta+,')
+  const website = page.getByRole('textbox', { name: /^Website/ })
+  await website.fill('studio.example')
+  const sections = page.getByRole('navigation', { name: 'Settings' })
+  await sections.getByRole('button', { name: 'Business' }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(website).toHaveValue('studio.example')
+  await sections.getByRole('button', { name: 'Documents' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+})
+
 test('a dialog with input asks before Escape closes it', async ({ page }) => {
   await setUp(page)
   await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
