@@ -109,6 +109,6 @@ export function namesUpTo(most: number) {
 export function listOf<Shape extends z.core.$ZodLooseShape>(shape: Shape, most: number) {
   return z
     .array(z.looseObject(shape, 'is not one that can be read'), 'is not a list')
-    .max(most, `has more than ${most.toLocaleString('en')} entries`)
+    .max(most, { error: () => `has more than ${most.toLocaleString('en')} entries` })
     .nullish()
 }

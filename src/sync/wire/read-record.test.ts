@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { readRecord } from './read-record'
 
 const id = '0190c2a4-0000-7000-8000-000000000001'
@@ -22,4 +22,15 @@ it('what is not read may be nested as deep as it likes', () => {
   const deep = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown
   expect(readRecord('client', { id, name: 'A', deep })).toEqual({ ok: true, value: { id, name: 'A' } })
   expect(readRecord('client', { id, name: 'A', profile: { deep } }).ok).toBe(false)
+})
+
+it('no number is written before a record is found at fault: the first one would cost every start', async () => {
+  const written = vi.spyOn(Number.prototype, 'toLocaleString')
+  vi.resetModules()
+  const { readRecord: readAnew } = await import('./read-record')
+  const lines = Array.from({ length: 1_001 }, () => ({ name: 'Lamp' }))
+  expect(written).not.toHaveBeenCalled()
+  expect(readAnew('invoice', { id, line_items: lines })).toMatchObject({ ok: false, error: /1,000 entries/ })
+  expect(written).toHaveBeenCalled()
+  written.mockRestore()
 })
