@@ -6,7 +6,6 @@ import type { HostHandlersOf } from '../operations/pipeline/pipeline'
 import type { systemDialogs } from '../words/en/system-dialogs'
 import type { SavedFiles } from './saved-files'
 import { safeFileName } from '../domain/file-names/safe-file-name'
-import { asWorkbook } from './workbook-file'
 import type { WholeFile } from './whole-file'
 
 /** A page that comes to nothing leaves what it had begun: only so many are held. */
@@ -22,6 +21,12 @@ interface ListFilesDeps {
   readonly files: Pick<SavedFiles, 'begin' | 'unwritten'>
   readonly newId: () => string
   readonly words: () => Pick<typeof systemDialogs, 'saveList' | 'saveListKinds'>
+}
+
+/** Loaded only when it is asked for: no start should wait for it. */
+async function workbookOf(file: WholeFile, name: string): Promise<WholeFile> {
+  const { asWorkbook } = await import('./workbook-file')
+  return asWorkbook(file, name)
 }
 
 /** Lists that are being saved, page by page; one that cannot be written is dropped, and what stood in its place stays. */
@@ -51,7 +56,7 @@ export function createListFiles({ files, newId, words }: ListFilesDeps): ListFil
       const [oldest] = open.keys()
       if (open.size >= MOST_OPEN && oldest !== undefined) await stepOf(oldest, (file) => end(oldest, file, false))
       const id = newId()
-      open.set(id, format === 'csv' ? begun.value : asWorkbook(begun.value, name))
+      open.set(id, format === 'csv' ? begun.value : await workbookOf(begun.value, name))
       return ok({ file: id })
     },
     appendListFile: ({ body: { file: id, text } }) =>
