@@ -6,7 +6,7 @@ import { isMissingFile } from '../kernel/is-missing-file'
 import type { Instant } from '../kernel/instant'
 import { err, ok, type Result } from '../kernel/result'
 import type { OpenFailure } from './open-failure'
-import { replaceFile } from './replace-file'
+import { replacePassingFile } from './replace-file'
 import { fileTexts } from '../words/en/service/files'
 
 const programs = {
@@ -49,7 +49,7 @@ export function lockFolder(
     sqlite = new Database(path, { timeout: 0 })
     const { release } = hold(sqlite)
     const holder: FolderHolder = { ...claim, pid: process.pid, host: hostname() }
-    replaceFile(notes, `${JSON.stringify(holder)}\n`)
+    replacePassingFile(notes, `${JSON.stringify(holder)}\n`)
     return ok({ release })
   } catch (error) {
     sqlite?.close()

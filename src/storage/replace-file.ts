@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync, type WriteFileOptions } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 
 const asNew = { flag: 'wx', mode: 0o600, flush: true } as const
@@ -8,8 +8,17 @@ const asNew = { flag: 'wx', mode: 0o600, flush: true } as const
  * one, also after a power cut, and a link that stands in its place is replaced, never followed.
  */
 export function replaceFile(path: string, text: string): void {
+  moveInto(path, text, asNew)
+}
+
+/** The same of what says something of this run alone: the disk is not waited for, and a power cut may leave nothing in it. */
+export function replacePassingFile(path: string, text: string): void {
+  moveInto(path, text, { ...asNew, flush: false })
+}
+
+function moveInto(path: string, text: string, options: WriteFileOptions): void {
   const beside = placeBeside(path)
-  writeFileSync(beside, text, asNew)
+  writeFileSync(beside, text, options)
   renameSync(beside, path)
 }
 

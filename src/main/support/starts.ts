@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { replaceFile } from '../../storage/replace-file'
+import { replacePassingFile } from '../../storage/replace-file'
 import { readIfThere } from '../read-if-there'
 
 /** After so many starts in a row that did not come to their end, it is asked how to start. */
@@ -62,7 +62,7 @@ function read(path: string): number {
 
 function write(path: string, failed: number): void {
   try {
-    replaceFile(path, JSON.stringify({ failed: Math.min(failed, 1000) } satisfies z.output<typeof kept>))
+    replacePassingFile(path, JSON.stringify({ failed: Math.min(failed, 1000) } satisfies z.output<typeof kept>))
   } catch {
     // A full disk keeps nobody from starting.
   }
