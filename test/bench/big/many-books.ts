@@ -9,6 +9,7 @@ import { setUpOrganization } from '../../../src/operations/desktop/set-up'
 import { createExecutor } from '../../../src/operations/execute'
 import { v1Handlers } from '../../../src/operations/v1/index'
 import { toSearchText } from '../../../src/domain/search/search-text'
+import { flushFile } from '../../../src/storage/flush'
 import { openOrganizationFile } from '../../../src/storage/organization-file'
 import { inProcessClient } from '../../../src/transport/in-process-client'
 import { must } from '../../sync/linked-device'
@@ -170,6 +171,8 @@ function multiply(path: string, lots: number): void {
   })()
   sqlite.pragma('wal_checkpoint(TRUNCATE)')
   sqlite.close()
+  // Whoever waits for the disk first would wait for all of it.
+  flushFile(path)
 }
 
 interface Copied {

@@ -4,6 +4,7 @@ import { startOperations } from '../../../src/contract/desktop/start-operations'
 import { business } from '../../../src/main/demo/demo-data'
 import { newId, readClock } from '../../../src/main/ids'
 import { setUpOrganization } from '../../../src/operations/desktop/set-up'
+import { flushFile } from '../../../src/storage/flush'
 import { openOrganizationFile } from '../../../src/storage/organization-file'
 import { openClient } from '../service/open-client'
 
@@ -69,8 +70,9 @@ export async function makeDeviceFile(path: string, records: number): Promise<voi
   close()
 }
 
-/** Another device with the same records. */
+/** Another device with the same records, which lie on its disk as those of a device that was at rest. */
 export function copyDevice(from: string, to: string): string {
   copyFileSync(from, to)
+  flushFile(to)
   return to
 }
