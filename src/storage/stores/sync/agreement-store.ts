@@ -61,19 +61,31 @@ interface BaseRow extends Omit<Base, 'local' | 'remote' | 'shown' | 'deferred' |
 const BASE = `kind, local_id AS localId, local, remote, remote_hash AS hash, etag, shown, deferred, unanswered, presence,
   missed_walks AS missedWalks, last_seen_walk AS lastSeenWalk`
 
-function toBase(row: BaseRow): Base {
-  return {
+/** Several ask for the same base in turn, and what is agreed on is the most of it: its texts are read once. */
+function baseReader(): (row: BaseRow) => Base {
+  const [local, remote] = [readOnce(), readOnce()]
+  return (row) => ({
     ...row,
-    local: JSON.parse(row.local) as unknown,
-    remote: JSON.parse(row.remote) as unknown,
+    local: local(row.local),
+    remote: remote(row.remote),
     shown: JSON.parse(row.shown) as Shown[],
     deferred: row.deferred === null ? null : (JSON.parse(row.deferred) as unknown),
     unanswered: row.unanswered === null ? null : (JSON.parse(row.unanswered) as unknown),
+  })
+}
+
+/** Reads a JSON text; the same one as the last again is not read anew. */
+function readOnce(): (text: string) => unknown {
+  let [last, value]: [string, unknown] = ['null', null]
+  return (text) => {
+    if (text !== last) [last, value] = [text, JSON.parse(text)]
+    return value
   }
 }
 
 /** What is agreed with the remote, record by record. With a plus SQLite keeps its plan: it does not plan anew for each value. */
 export function agreementReads({ sqlite }: Connection) {
+  const toBase = baseReader()
   const remoteOf = lazy(() =>
     sqlite.prepare<[string, string], string>('SELECT remote_id FROM id_map WHERE kind = ? AND local_id = ?').pluck(),
   )
