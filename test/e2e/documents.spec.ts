@@ -63,7 +63,15 @@ test('the address stands in the window of its envelope', async ({ app, page, dat
     body: { name: 'Ann Lee', kind: 'BUSINESS', address, profile: { company_name: 'Zenith Maps' } },
   })
   for (const paper of ['A4', 'LETTER']) {
-    const profile = { paper, address: { ...address, line1: '1 Harbour Street', city: 'Cork', country: 'IE' } }
+    const profile = {
+      paper,
+      address: {
+        ...address,
+        line1: '1 Harbour Street, Old Harbour Master’s House, Upper Floor',
+        city: 'Cork',
+        country: 'IE',
+      },
+    }
     await invoke(page, 'updateOrganization', { params: { organizationId }, body: { profile } })
     const { id } = await makeInvoice(page, client.id)
     await invoke(page, 'sendInvoice', { params: { invoiceId: id } })
