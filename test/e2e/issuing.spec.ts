@@ -182,3 +182,33 @@ test('tells of such a character below a picture that is printed', async ({ page 
   await page.getByRole('button', { name: 'Issue invoice' }).click()
   await expect(told).toBeVisible()
 })
+
+test('an address with more lines than the window of an envelope is told of before it is printed', async ({
+  app,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const { id: clientId } = await begin(page)
+  const address = { line1: '12 Chart Row', line2: 'Floor 3', city: 'London', state: '', zip: 'SE1 9GF', country: 'GB' }
+  const profile = { company_name: 'Zenith Maps' }
+  await invoke(page, 'updateClient', { params: { clientId }, body: { address, profile } })
+  await makeInvoice(page, clientId)
+  await open(page, 'Northwind Coffee')
+  const dialog = page.getByRole('dialog', { name: 'Issue INV-0001?' })
+  const told = dialog.getByText('more lines than the window of an envelope')
+  // Six lines, as many as there is room for.
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  await expect(dialog.getByText('Your address is missing.')).toBeVisible()
+  await expect(told).toBeHidden()
+  await page.keyboard.press('Escape')
+
+  const long = { ...address, line1: 'Unit 7, The Old Cartographers’ Building, 12 Chart Row, Upper Level' }
+  await invoke(page, 'updateClient', { params: { clientId }, body: { address: long } })
+  await reload(page)
+  await open(page, 'Northwind Coffee')
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  await expect(told).toBeVisible()
+  await new Inspection(app, page, 'issuing').look('long-address')
+  await dialog.getByRole('button', { name: 'Shorten their address' }).click()
+  await expect(page.getByRole('textbox', { name: 'Street' })).toBeFocused()
+})

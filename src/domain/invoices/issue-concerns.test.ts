@@ -19,6 +19,7 @@ const plain: IssueFacts = {
   swissBillLack: null,
   saysTaxInItsCurrency: true,
   isPrintable: true,
+  isAddressInWindow: true,
   takesOffDeposits: true,
   takesOffInVain: false,
   isTaxedOnce: true,
@@ -54,6 +55,7 @@ it.each<[string, Partial<IssueFacts>, ReturnType<typeof issueConcerns>]>([
   ['a QR-bill without an account holder', { swissBillLack: 'creditor' }, ['swissCreditor']],
   ['one without a debtor', { swissBillLack: 'debtor' }, ['swissDebtor']],
   ['a client without any address', { swissBillLack: 'debtor', hasClientAddress: false }, ['clientAddress']],
+  ['an address longer than its window', { isAddressInWindow: false }, ['addressWindow']],
   ['a due day before the day of issue', { dueAt: day('2026-11-21') }, ['dueBeforeIssue']],
   [
     'nothing to pay',

@@ -12,6 +12,8 @@ export interface IssueFacts {
   /** Whether the business's tax number is there, or none is asked for where it is. */
   readonly hasOwnTaxNumber: boolean
   readonly hasClientAddress: boolean
+  /** Whether the client's address stands whole in the window of an envelope. */
+  readonly isAddressInWindow: boolean
   /** Whether it names the day or period of supply, or none is asked for where the business is. */
   readonly hasSupply: boolean
   /** Whether the invoice says anywhere how it is paid. */
@@ -62,6 +64,7 @@ export type IssueConcern =
   | 'ownAddress'
   | 'ownTaxNumber'
   | 'clientAddress'
+  | 'addressWindow'
   | 'swissCreditor'
   | 'swissDebtor'
   | 'supply'
@@ -103,6 +106,7 @@ export function issueConcerns(facts: IssueFacts): readonly IssueConcern[] {
     ownAddress: !facts.hasOwnAddress,
     ownTaxNumber: !facts.hasOwnTaxNumber,
     clientAddress: !facts.hasClientAddress,
+    addressWindow: !facts.isAddressInWindow,
     // An address that is missing altogether has been told of.
     swissCreditor: facts.swissBillLack === 'creditor' && facts.hasOwnAddress,
     swissDebtor: facts.swissBillLack === 'debtor' && facts.hasClientAddress,

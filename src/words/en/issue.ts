@@ -29,6 +29,10 @@ export const issue = {
   ownTaxNumber: { text: 'Your tax number is missing.', mend: 'Add your tax number' },
   clientAddress: (client: string) => `The address of ${client} is missing.`,
   addClientAddress: 'Add their address',
+  addressWindow: {
+    text: 'The address of your client has more lines than the window of an envelope: the last ones are printed below it.',
+    mend: 'Shorten their address',
+  },
   swissCreditor: {
     text: 'Your address lacks a postcode, city or country: it gets no QR-bill.',
     mend: 'Complete your address',

@@ -15,7 +15,10 @@ const noDeposits = {
   ...{ takesOffDeposits: true, takesOffInVain: false, isTaxedOnce: true },
   ...{ hasDepositDrafts: false, depositFault: null },
 }
-const plain = { isIssuedThere: false, deposits: noDeposits, missingCharacters: [], eInvoiceNeeds: [] }
+const plain = {
+  ...{ isIssuedThere: false, isAddressInWindow: true, deposits: noDeposits },
+  ...{ missingCharacters: [], eInvoiceNeeds: [] },
+}
 
 const draft = (more: Partial<Draft> = {}): Draft => ({
   total: 10,

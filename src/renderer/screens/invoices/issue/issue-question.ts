@@ -44,6 +44,8 @@ export interface IssueQuestion {
 /** What is known of a draft beside what it says. */
 export interface Standing {
   readonly isIssuedThere: boolean
+  /** Whether its client's address stands whole in the window of an envelope. */
+  readonly isAddressInWindow: boolean
   /** How it stands with the deposits for its work, or with the others where it is one. */
   readonly deposits: Pick<
     IssueFacts,
@@ -59,7 +61,7 @@ export function issueQuestion(
   invoice: Draft,
   { next_formatted: number, last }: NumberingRecord['invoice'],
   today: CalendarDate,
-  { isIssuedThere, deposits, missingCharacters, eInvoiceNeeds }: Standing,
+  { isIssuedThere, isAddressInWindow, deposits, missingCharacters, eInvoiceNeeds }: Standing,
 ): IssueQuestion {
   const issuedAt = (invoice.issued_at as CalendarDate | null) ?? today
   const dueAt = dueDate(issuedAt, invoice.net_terms, invoice.due_at as CalendarDate | null)
@@ -73,6 +75,7 @@ export function issueQuestion(
     hasOwnAddress: hasPlace(profile.address),
     hasOwnTaxNumber: profile.tax_number !== null || profile.vat_id !== null || !asksForTaxNumber(profile),
     hasClientAddress: hasPlace(invoice.client.address),
+    isAddressInWindow,
     // The work that a deposit is for is still to be done.
     hasSupply:
       readSupply(invoice.options) !== null ||

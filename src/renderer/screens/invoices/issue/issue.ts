@@ -2,6 +2,7 @@ import type { AttachmentRecord } from '../../../../contract/desktop/attachment-o
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import type { EInvoiceNeed } from '../../../../domain/e-invoice/needs'
 import { type DepositConcern, isDepositConcern, type IssueConcern } from '../../../../domain/invoices/issue-concerns'
+import { isAddressInWindow } from '../../../features/documents/reading/address-in-window'
 import { missingCharacters, textsIn } from '../../../features/documents/reading/missing-characters'
 import { Ask } from '../../../state/forms/ask.svelte'
 import { ASKED_FIELD } from '../../../state/forms/asked-field'
@@ -27,13 +28,14 @@ export async function askToIssue(
   invoice: InvoiceRecord,
   onfailed: (message: string) => void,
 ): Promise<IssueAnswer | null> {
-  const [numbering, standing, eInvoice, attached, deposits] = await Promise.all([
+  const [numbering, standing, eInvoice, attached, deposits, inWindow] = await Promise.all([
     // Of the series that its own day falls in, where the numbers hold the year.
     api.getNumbering({ query: invoice.issued_at === null ? {} : { on: invoice.issued_at } }),
     api.getRecordSync({ query: { ids: [invoice.id] } }),
     api.getEInvoiceNeeds({ params: { invoiceId: invoice.id } }),
     api.listAttachments({ query: { kind: 'invoice', id: invoice.id } }),
     depositsBeside(invoice),
+    isAddressInWindow(invoice.id),
   ])
   if (!numbering.ok) {
     onfailed(numbering.body.message)
@@ -63,6 +65,7 @@ export async function askToIssue(
       isIssuedThere,
       missingCharacters: missingCharacters([...textsIn(invoice), ...attached.body.data.files.flatMap(captionOf)]),
       deposits,
+      isAddressInWindow: inWindow,
       eInvoiceNeeds,
     }),
   )
@@ -85,6 +88,7 @@ const places: Readonly<Record<Exclude<Mendable, 'issuedThere' | DepositConcern>,
   ownAddress: ['business', 'profile.address.line1'],
   ownTaxNumber: ['business', 'profile.tax_number'],
   clientAddress: ['client', 'address.line1'],
+  addressWindow: ['client', 'address.line1'],
   swissCreditor: ['business', 'profile.address.zip'],
   swissDebtor: ['client', 'address.zip'],
   supply: ['invoice', 'options.supply_start'],
