@@ -39,7 +39,9 @@ const cases: readonly (readonly [EInvoiceNeed, readonly EInvoiceFormat[], Invoic
   ['lowRate', all, eInvoiceRecord({ line_items: [taxed(0.4, { name: 'Work', price: 125 })] })],
   ['sellerCountry', all, ofSeller({ address: { ...germanAddress, country: '' } })],
   ['sellerCountry', all, ofSeller({ address: { ...germanAddress, country: 'Germany' } })],
-  ['sellerCountryForPeppol', PEPPOL, ofSeller({ address: { ...germanAddress, country: 'GR' } })],
+  ['sellerCountryForPeppol', PEPPOL, ofSeller({ address: { ...germanAddress, country: 'GR' }, vat_id: 'EL094259216' })],
+  ['sellerCountryForPeppol', PEPPOL, ofSeller({ vat_id: 'EL094259216' })],
+  ['sellerCountryForPeppol', PEPPOL, ofSeller({ address: { ...germanAddress, country: 'IS' } })],
   ['sellerStreet', PEPPOL, ofSeller({ address: { ...dutch, line1: ' ' } })],
   ['sellerCity', XRECHNUNG, ofSeller({ address: { ...frenchAddress, city: '' } })],
   ['sellerCity', [...XRECHNUNG, 'PEPPOL'], ofSeller({ address: { ...dutch, city: '' } })],
@@ -51,12 +53,13 @@ const cases: readonly (readonly [EInvoiceNeed, readonly EInvoiceFormat[], Invoic
     all,
     untaxed({ tax_exemption: 'OUTSIDE_SCOPE' }, { profile: { vat_id: null, tax_number: null, register_entry: null } }),
   ],
-  ['sellerTaxNumberForm', PEPPOL, ofSeller({ address: { ...germanAddress, country: 'IT' } })],
+  ['sellerTaxNumberForm', PEPPOL, ofSeller({ vat_id: 'IT00743110157' })],
   ['sellerVatId', all, untaxed({ tax_exemption: 'EXPORT' }, { profile: { vat_id: null } })],
   ['sellerVatId', PEPPOL, ofSeller({ vat_id: null })],
   ['sellerVatIdForm', all, ofSeller({ vat_id: '123456789' })],
   ['sellerVatIdForm', PEPPOL, ofSeller({ vat_id: 'BE0403019262' })],
   ['sellerVatIdForm', PEPPOL, ofSeller({ vat_id: 'US123456789' })],
+  ['norwegianVatId', PEPPOL, ofSeller({ vat_id: 'NO974760673' })],
   // Where nobody may be named by one, no form is asked for, but Peppol finds them by it.
   ['sellerVatIdForm', PEPPOL, untaxed({ tax_exemption: 'OUTSIDE_SCOPE' }, { profile: { vat_id: '123456789' } })],
   ['sellerVatIdForm', PEPPOL, ofSeller({ address: danish, vat_id: 'DE123456789' })],
@@ -115,6 +118,14 @@ describe('an e-invoice lacks something', () => {
   it.each(cases)('%s: in %j', (need, formats, record) => {
     const eInvoice = toEInvoice(record)
     expect(all.filter((format) => missingNeeds(eInvoice, format).includes(need))).toEqual(formats)
+  })
+
+  it('in none where a seller has its VAT id from another country than Italy or Greece, as Peppol goes by that', () => {
+    for (const country of ['IT', 'GR']) {
+      const eInvoice = toEInvoice(ofSeller({ address: { ...germanAddress, country } }))
+      expect(missingNeeds(eInvoice, 'PEPPOL')).toEqual([])
+    }
+    expect(missingNeeds(toEInvoice(ofSeller({ vat_id: 'NO 974 760 673 MVA' })), 'PEPPOL')).toEqual([])
   })
 
   it('where nothing is known of the client', () => {

@@ -39,10 +39,13 @@ const GERMAN: readonly Scope[] = [...XRECHNUNG, 'GERMAN_PEPPOL']
 const PEPPOL: readonly Scope[] = ['PEPPOL']
 
 const isFrom = (country: string, { seller }: Facts) => seller.address.country === country
-/** Countries whose own rules in Peppol want numbers of other forms, which Billfold does not know: their verdict is not ours. */
-const withOtherNumbers: ReadonlySet<string> = new Set(['GR', 'IS'])
+/** Whose sellers meet the rules of Greece, Italy and Norway in Peppol: by their VAT id, and where none is named by their address. */
+const peppolCountry = ({ seller: { vatId, address } }: Facts) => vatId.slice(0, 2) || address.country
+/** Their own rules in Peppol want numbers of other forms, which Billfold does not know: their verdict is not ours. */
+const wantsOtherNumbers = (facts: Facts) => isFrom('IS', facts) || ['EL', 'GR'].includes(peppolCountry(facts))
+const isItalian = (facts: Facts) => peppolCountry(facts) === 'IT'
 /** The countries whose own rules in Peppol want the seller's whole address. */
-const wantsWholeAddress = ({ seller }: Facts) => ['IT', 'NL'].includes(seller.address.country)
+const wantsWholeAddress = (facts: Facts) => isFrom('NL', facts) || isItalian(facts)
 /** The countries whose registers Peppol knows a seller by, with the number that its VAT id holds. */
 const isNamedByVatId = ({ seller }: Facts) => ['DK', 'SE'].includes(seller.address.country)
 const SWEDISH_RATES: ReadonlySet<string> = new Set(['25', '12', '6'])
@@ -95,13 +98,13 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     ids: ['GR-R-001-1', 'IS-R-002'],
     need: 'sellerCountryForPeppol',
     formats: PEPPOL,
-    isMet: ({ seller }) => !withOtherNumbers.has(seller.address.country),
+    isMet: (facts) => !wantsOtherNumbers(facts),
   },
   {
     ids: ['IT-R-002', 'NL-R-002'],
     need: 'sellerStreet',
     formats: PEPPOL,
-    isMet: (facts) => !(isFrom('IT', facts) || isFrom('NL', facts)) || isText(facts.seller.address.line1),
+    isMet: (facts) => !wantsWholeAddress(facts) || isText(facts.seller.address.line1),
   },
   {
     ids: ['BR-08', 'BR-DE-3', 'DE-R-003'],
@@ -137,7 +140,7 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     ids: ['IT-R-001'],
     need: 'sellerTaxNumberForm',
     formats: PEPPOL,
-    isMet: (facts) => !isFrom('IT', facts) || /^([A-Z\d]{11,16})?$/.test(facts.seller.taxNumber),
+    isMet: (facts) => !isItalian(facts) || /^([A-Z\d]{11,16})?$/.test(facts.seller.taxNumber),
   },
   {
     ids: ['BR-IC-02', 'BR-G-02'],
@@ -166,6 +169,12 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     need: 'sellerVatIdForm',
     formats: PEPPOL,
     isMet: (facts) => !isNamedByVatId(facts) || facts.sellerVatId === '' || facts.seller.register.id !== '',
+  },
+  {
+    ids: ['NO-R-001'],
+    need: 'norwegianVatId',
+    formats: PEPPOL,
+    isMet: ({ seller: { vatId } }) => !vatId.startsWith('NO') || /^NO\d{9}MVA$/.test(vatId),
   },
   {
     ids: ['SE-R-006'],

@@ -10,6 +10,7 @@ export const eInvoiceNeeds = [
   'sellerTaxNumberForm',
   'sellerVatId',
   'sellerVatIdForm',
+  'norwegianVatId',
   'swedishRate',
   'lowRate',
   'sellerPhone',

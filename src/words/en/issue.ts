@@ -95,6 +95,10 @@ export const issue = {
         text: 'Your VAT ID does not begin with the letters of a country, or is none of that country.',
         mend: 'Change your VAT ID',
       },
+      norwegianVatId: {
+        text: 'A Norwegian VAT ID is NO, nine digits and MVA.',
+        mend: 'Change your VAT ID',
+      },
       swedishRate: {
         text: 'Swedish VAT is 25, 12 or 6 %: Peppol takes no other rate.',
         mend: 'Change the taxes',
