@@ -36,6 +36,21 @@ describe('late fees', () => {
     })
   })
 
+  it('fall on what the client pays to the business, not on what it withholds for the tax office', async () => {
+    const ada = business()
+    const options = { withholding_name: 'IRPF', withholding_percent: 15 }
+    const id = ada.invoice('2026-01-30', { ...monthly, options })
+    const other = ada.invoice('2026-01-30', { ...daily, options })
+    await ada.run('2026-01-31')
+    expect(ada.fees(id)).toEqual(['2026-01-31 1275'])
+    // All that either asked for, on the day on which it was due.
+    ada.pay(id, 850, '2026-01-30')
+    ada.pay(other, 850, '2026-01-30')
+    await ada.run('2026-03-01')
+    expect(ada.row(id)).toMatchObject({ totalLateFeeMinor: 0, totalDueMinor: 15_000, nextLateFeeOn: null })
+    expect(ada.row(other)).toMatchObject({ totalLateFeeMinor: 0, totalDueMinor: 15_000, nextLateFeeOn: null })
+  })
+
   it('of many days are charged some at a time, and all of them in the end', async () => {
     const ada = business()
     const id = ada.invoice('2026-01-30', daily)

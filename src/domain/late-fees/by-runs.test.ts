@@ -8,7 +8,7 @@ import { accruals, type LateFeeAccrual, type LateFeeFacts, lateFees } from './la
 
 /** Interval by interval, as the text says it: what runs have to come to, at the cost of every day. */
 function oneByOne(facts: LateFeeFacts, today: CalendarDate) {
-  const { terms, totalMinor, closedOn, issuedOn, dueAt } = facts
+  const { terms, totalMinor, withheldMinor, closedOn, issuedOn, dueAt } = facts
   const accrued: LateFeeAccrual[] = []
   const first = addDays(issuedOn > dueAt ? issuedOn : dueAt, 1)
   let roomMinor = MAX_AMOUNT_MINOR(terms.currency) - totalMinor
@@ -23,7 +23,7 @@ function oneByOne(facts: LateFeeFacts, today: CalendarDate) {
     if (isOver) return { accrued, nextOn: null }
     const unpaidMinor = facts.payments
       .filter(({ isSettled, paidOn }) => isSettled && paidOn < accruedOn)
-      .reduce((unpaid, { amountMinor }) => unpaid - amountMinor, totalMinor)
+      .reduce((unpaid, { amountMinor }) => unpaid - amountMinor, totalMinor - withheldMinor)
     const amountMinor =
       unpaidMinor <= 0 || roomMinor <= 0
         ? 0
@@ -51,6 +51,7 @@ const lateInvoice: fc.Arbitrary<LateFeeFacts> = fc
     // Few cents, some, and nearly all that an invoice may carry.
     left: fc.constantFrom(null, 0, 1, 5_000, 7_000_000_000),
     totalMinor: fc.integer({ min: 0, max: 2_000 }),
+    withheldMinor: fc.constantFrom(0, 0, 300),
     payments: fc.array(
       fc.record({ amountMinor: fc.integer({ min: 1, max: 900 }), isSettled: fc.boolean(), paidOn: day(200) }),
       { maxLength: 6 },
@@ -80,7 +81,7 @@ it('looks at payments, and not at days', () => {
   const terms = { kind: 'FIXED', interval: 'DAILY', fee: decimal('0.01'), currency: currency('EUR') } as const
   const old = '1900-01-02' as CalendarDate
   const payments = [{ amountMinor: 5, isSettled: true, paidOn: '1910-06-01' as CalendarDate }]
-  const facts = { terms, dueAt: old, issuedOn: old, closedOn: null, totalMinor: 1_000, payments }
+  const facts = { terms, dueAt: old, issuedOn: old, closedOn: null, totalMinor: 1_000, withheldMinor: 0, payments }
   const { runs, nextOn } = lateFees(facts, '2026-11-23' as CalendarDate)
   expect(runs.map(({ count }) => count)).toEqual([3_802, 6_198])
   expect(nextOn).toBeNull()

@@ -19,6 +19,7 @@ function late(
     issuedOn: day('1900-01-01'),
     closedOn: null,
     totalMinor: 100000,
+    withheldMinor: 0,
     payments: [],
     ...given,
   }

@@ -25,6 +25,8 @@ export type LateFeeFacts = {
   readonly closedOn: CalendarDate | null
   /** The principal: the invoice's total without late fees. */
   readonly totalMinor: number
+  /** What of it the client pays to the tax office instead: late or not, it is nothing that the business waits for. */
+  readonly withheldMinor: number
   readonly payments: readonly DatedPayment[]
 }
 
@@ -49,16 +51,16 @@ const MOST_FEES = 10_000
  * The late fees accrued up to and including `today` (v1.md "Recurrence and late fees"). The first falls on the day after
  * the invoice was due and issued, whichever was later, the others are anchored there; none falls on the day it was written
  * off or voided, nor on any after that. A fee falls on what is unpaid of the principal as its day begins: settled payments
- * of earlier days count. Rounded half away from zero; the invoice's total with all its fees stays within MAX_AMOUNT_MINOR,
- * and none accrues after MOST_FEES intervals.
+ * of earlier days count, and what the client withholds. Rounded half away from zero; the invoice's total with all its fees
+ * stays within MAX_AMOUNT_MINOR, and none accrues after MOST_FEES intervals.
  */
 export function lateFees(facts: LateFeeFacts, today: CalendarDate): LateFees {
-  const { terms, totalMinor, closedOn, dueAt, issuedOn } = facts
+  const { terms, totalMinor, withheldMinor, closedOn, dueAt, issuedOn } = facts
   const days = lateFeeDays(terms.interval, addDays(issuedOn > dueAt ? issuedOn : dueAt, 1))
   const closed = closedOn === null ? Infinity : days.through(addDays(closedOn, -1))
   const end = Math.min(days.through(today), closed, MOST_FEES)
   const runs: LateFeeRun[] = []
-  let [from, unpaidMinor, roomMinor] = [0, totalMinor, MAX_AMOUNT_MINOR(terms.currency) - totalMinor]
+  let [from, unpaidMinor, roomMinor] = [0, totalMinor - withheldMinor, MAX_AMOUNT_MINOR(terms.currency) - totalMinor]
   const accrueUntil = (until: number) => {
     while (from < until) {
       const amountMinor = feeMinor(terms, unpaidMinor, roomMinor)

@@ -31,3 +31,9 @@ interface Worth {
 /** What is withheld, in minor units, rounded once, half away from zero. */
 export const withheldMinor = ({ subtotalMinor, documentDiscountMinor }: Worth, { percent }: Withholding): number =>
   percentOfMinor(subtotalMinor - documentDiscountMinor, percent)
+
+/** What the client of a document pays to the tax office instead, in minor units. */
+export function withheldOf(document: Worth & { readonly options: OpenOptions }): number {
+  const told = readWithholding(document.options)
+  return told === null ? 0 : withheldMinor(document, told)
+}

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
-import { readWithholding, withheldMinor } from '../../domain/law/withholding'
+import { withheldOf } from '../../domain/law/withholding'
 import {
   type ComingReminder,
   dueReminder,
@@ -15,11 +15,6 @@ import type { InvoiceRow } from '../../storage/stores/document-stores'
 /** What the seller is still to get for an invoice, in minor units: not what its client pays to the tax office instead. */
 export function owedMinor(row: InvoiceRow): number {
   return row.totalDueMinor - withheldOf(row)
-}
-
-function withheldOf(row: InvoiceRow): number {
-  const told = readWithholding(row.options)
-  return told === null ? 0 : withheldMinor(row, told)
 }
 
 /** Why nobody is reminded of an invoice now; null where its client may be. */

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../../kernel/calendar-date'
 import { correctionsOf, settledInvoice } from '../../../domain/invoices/settle'
+import { withheldOf } from '../../../domain/law/withholding'
 import {
   accruals,
   type LateFeeAccrual,
@@ -57,7 +58,8 @@ export function keepSettled(row: InvoiceRow, context: CommandContext, why: strin
 
 /**
  * Whether an issued invoice can owe late fees of `toldMinor`, as a service tells: they are kept here already, or its terms
- * come to as much by the day that it bears, which is the only one that a service of others knows.
+ * come to as much by the day that it bears, which is the only one that a service of others knows, with nothing withheld, which
+ * it knows nothing of.
  */
 export function canOwe(
   row: InvoiceRow,
@@ -66,7 +68,7 @@ export function canOwe(
 ): boolean {
   if (toldMinor <= row.totalLateFeeMinor) return true
   const facts = lateFeeFacts(
-    { ...row, issuedOn: null },
+    { ...row, issuedOn: null, options: null },
     reads.payments.ofInvoice(row.id),
     reads.creditNotes.ofInvoice(row.id),
   )
@@ -91,7 +93,8 @@ function lateFeeFacts(
     paidOn,
   }))
   const terms = { kind, interval, fee, currency: row.currency }
-  return { terms, dueAt, issuedOn, closedOn, totalMinor, payments: [...dated, ...credited] }
+  const [withheldMinor, paid] = [withheldOf(row), [...dated, ...credited]]
+  return { terms, dueAt, issuedOn, closedOn, totalMinor, withheldMinor, payments: paid }
 }
 
 /**
