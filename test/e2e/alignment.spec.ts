@@ -29,3 +29,29 @@ test('what stands in one line is in line', async ({ page }) => {
   for (const sign of await contacts.locator('button svg').all())
     expect(edge - (await placeOf(sign)).right).toBeCloseTo(17, 0)
 })
+
+test('each paragraph of a text begins where its own script does', async ({ page }) => {
+  await setUp(page)
+  const { id: clientId } = await invoke(page, 'createClient', { body: { name: 'Hafen', kind: 'BUSINESS' } })
+  const body = 'شكرا لتعاملكم معنا (2026).\nThank you!'
+  await invoke(page, 'createClientNote', { params: { clientId }, body: { body } })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Clients' }).click()
+  await page.getByRole('row', { name: /Hafen/ }).click()
+  const note = page.getByText('Thank you!')
+  await expect(note).toBeVisible()
+  // How far the second line stands off the left edge, and where its exclamation mark stands: at its end.
+  const [start, mark] = await note.evaluate((box) => {
+    const text = box.firstChild
+    if (text === null) throw new Error('There is no text.')
+    const place = (from: number, to: number) => {
+      const drawn = document.createRange()
+      drawn.setStart(text, from)
+      drawn.setEnd(text, to)
+      return drawn.getBoundingClientRect().x - box.getBoundingClientRect().x
+    }
+    const { length } = box.textContent
+    return [place(length - 10, length - 9), place(length - 1, length)]
+  })
+  expect(start).toBeCloseTo(0, 0)
+  expect(mark).toBeGreaterThan(20)
+})
