@@ -271,6 +271,12 @@ describe('what people typed', () => {
     }
   })
 
+  it('has what stands between two texts outside of both, so that it stays there in any direction', () => {
+    const address = { line1: 'Calle Mayor 1', line2: null, city: 'Madrid', state: '', zip: '28013', country: 'ES' }
+    const html = withoutMarkers(renderInvoice(invoice({ profile: { address } })))
+    expect(html).toContain('<bdi>Northlight Studio</bdi> · <bdi>Calle Mayor 1</bdi> · <bdi>28013 Madrid</bdi>')
+  })
+
   it('is shown as it was typed, ampersands included', () => {
     expect(filledWith('Fish & Chips')).toContain('>Fish &amp; Chips<')
   })

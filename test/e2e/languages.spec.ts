@@ -42,6 +42,32 @@ test('the window is in its language and a document in that of the business', asy
   expect(accented).toContain('Interface design')
 })
 
+test('what describes an item stands at the edge that its name is at', async ({ page }) => {
+  await setUp(page)
+  const organizationId = await businessId(page)
+  await invoke(page, 'updateOrganization', { params: { organizationId }, body: { profile: { locale: 'ar-XB' } } })
+  const { id: client_id } = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  const items = {
+    tax_distribution: 'NO_TAX',
+    discount_distribution: 'NO_DISCOUNT',
+    net_terms: 'NET30',
+    currency: 'EUR',
+  }
+  const line_items = [{ name: 'Interface', description: 'Two days.', quantity: 1, price: 1 }]
+  await invoke(page, 'createInvoice', { body: { client_id, ...items, line_items } })
+  await reload(page)
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('row', { name: /Northwind Coffee/ }).click()
+  const sheet = page.frameLocator('iframe.shown')
+  const edgeOf = (text: string) =>
+    sheet.getByText(text).evaluate((element) => {
+      const drawn = document.createRange()
+      drawn.selectNodeContents(element)
+      return drawn.getBoundingClientRect().right
+    })
+  expect(await edgeOf('Two days.')).toBeCloseTo(await edgeOf('Interface'), 0)
+})
+
 test('arrow keys lead where they point', async ({ page }) => {
   await setUp(page)
   await page.keyboard.press('ControlOrMeta+7')
