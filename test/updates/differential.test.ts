@@ -24,6 +24,8 @@ vi.mock('electron-updater', async (importActual) => {
   }
 })
 
+const onePiece = 'useMultipleRangeRequest: false\n'
+
 /** Of 128 blocks, those that the new version has otherwise. */
 const CHANGED = [3, 40, 41, 90]
 const old = randomBytes(128 * BLOCK)
@@ -55,7 +57,7 @@ afterEach(async () => {
 })
 
 /** Looks and downloads as the application does; answers how many bytes of the file were sent. */
-async function downloaded(more = ''): Promise<number> {
+async function downloaded(more = '', signal = new AbortController().signal): Promise<number> {
   const { default: actual } = await vi.importActual<{ default: typeof electronUpdater }>('electron-updater')
   made.updater = new actual.AppImageUpdater(null, {
     version: '0.1.0',
@@ -74,7 +76,7 @@ async function downloaded(more = ''): Promise<number> {
   const { packageUpdater } = await import('../../src/main/updates/package-updater')
   const updater = packageUpdater(configuration)
   const info = updateInfo.parse(await updater.look())
-  await updater.download(info, () => undefined, new AbortController().signal)
+  await updater.download(info, () => undefined, signal)
   return server.asked.filter(({ path }) => path.endsWith('.AppImage')).reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
@@ -85,9 +87,9 @@ const few = CHANGED.length * BLOCK + newer.blockMapSize + 4 + 1000
 
 const ways: Readonly<Record<string, { more: string; isElsewhere: boolean }>> = {
   'all pieces at once': { more: '', isElsewhere: false },
-  'one piece after another': { more: 'useMultipleRangeRequest: false\n', isElsewhere: false },
+  'one piece after another': { more: onePiece, isElsewhere: false },
   'one piece after another, from another address, as GitHub has it': {
-    more: 'useMultipleRangeRequest: false\n',
+    more: onePiece,
     isElsewhere: true,
   },
 }
@@ -99,21 +101,18 @@ it.each(Object.entries(ways))('asks for what differs alone: %s', async (_, { mor
   expect(readFileSync(appImage).equals(installed.file)).toBe(true)
 })
 
-it.each(['', 'useMultipleRangeRequest: false\n'])(
-  'takes the whole of a server that knows no pieces (%j)',
-  async (more) => {
-    offer()
-    server.pieces = 'ignored'
-    await downloaded(more)
-    expect(beside().equals(newer.file)).toBe(true)
-  },
-)
+it.each(['', onePiece])('takes the whole of a server that knows no pieces (%j)', async (more) => {
+  offer()
+  server.pieces = 'ignored'
+  await downloaded(more)
+  expect(beside().equals(newer.file)).toBe(true)
+})
 
 it('ends with the first whole file that it is answered with in place of a piece', async () => {
   offer()
   server.pieces = { first: 2 }
   const wholes = () => server.asked.filter(({ bytes }) => bytes === newer.file.length)
-  await downloaded('useMultipleRangeRequest: false\n')
+  await downloaded(onePiece)
   expect(beside().equals(newer.file)).toBe(true)
   expect(wholes()).toHaveLength(2)
 })
@@ -133,12 +132,59 @@ const lies: Readonly<Record<string, Buffer>> = {
   'that nothing has changed': blockMapOf(old),
   'of other bytes': blockMapOf(randomBytes(128 * BLOCK)),
   'what nobody can read': randomBytes(300),
+  'what would fill the memory': blockMapOf(changed, ' '.repeat(5_000_000)),
 }
 it.each(Object.entries(lies))('takes the whole where its map says %s', async (_, map) => {
   const lying = appImageOf(changed, map)
   offer(lying)
   expect(await downloaded()).toBeGreaterThanOrEqual(lying.file.length)
   expect(beside().equals(lying.file)).toBe(true)
+})
+
+const spoilt: Readonly<Record<string, UpdateServer['spoils']>> = {
+  'are cut off': (response, body, headers) => {
+    response.writeHead(206, { ...headers, 'content-length': body.length })
+    response.write(body.subarray(0, body.length / 2), () => response.destroy())
+  },
+  'are other bytes': (response, body, headers) => {
+    const middle = body.length / 2
+    response.writeHead(206, headers).end(Buffer.from(body).fill(7, middle, middle + 100))
+  },
+  'are none': (response) => {
+    response.writeHead(503).end('Later.')
+  },
+}
+it.each(Object.entries(spoilt).flatMap(([what, spoils]) => ['', onePiece].map((more) => ({ what, more, spoils }))))(
+  'takes the whole where its pieces $what ($more)',
+  async ({ more, spoils }) => {
+    offer()
+    server.spoils = spoils
+    await downloaded(more)
+    expect(beside().equals(newer.file)).toBe(true)
+  },
+)
+
+it('takes no more of a piece than was asked for', async () => {
+  offer()
+  let asked = 0
+  server.spoils = (response, body, headers) => {
+    asked += 1
+    response.writeHead(206, headers).end(Buffer.concat([body, Buffer.alloc(100)]))
+  }
+  await downloaded(onePiece)
+  expect(beside().equals(newer.file)).toBe(true)
+  expect(asked).toBe(1)
+})
+
+it.each(['', onePiece])('stops at once while pieces arrive (%j)', async (more) => {
+  offer()
+  const stop = new AbortController()
+  server.spoils = (response, body, headers) => {
+    response.writeHead(206, headers).write(body.subarray(0, 100))
+    stop.abort()
+  }
+  await expect(downloaded(more, stop.signal)).rejects.toThrow('cancelled')
+  expect(existsSync(`${appImage}.update`)).toBe(false)
 })
 
 it.each([-5, 0, 7, 1e12])('takes the whole where its map is said to have %d bytes', async (blockMapSize) => {

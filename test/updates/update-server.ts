@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { UpdateInfo } from '../../src/main/updates/update-info'
 import { signUpdate } from '../../src/main/updates/update-signature'
@@ -19,6 +19,8 @@ export class UpdateServer {
   isHalting = false
   /** How it answers who asks for pieces: with them, with the whole, or with the whole after so many pieces. */
   pieces: 'given' | 'ignored' | { readonly first: number } = 'given'
+  /** What becomes of an answer in pieces, but of the first one, which is the map of an AppImage. */
+  spoils: ((response: ServerResponse, body: Buffer, headers: OutgoingHttpHeaders) => void) | null = null
   /** Whether files lie at another address, as those of GitHub do. */
   isElsewhere = false
   /** Where whoever asks for pieces is sent on to; null: nowhere else. */
@@ -48,8 +50,10 @@ export class UpdateServer {
       const ranges = this.#rangesOf(range)
       if (ranges.length > 0) {
         const { body, headers } = piecesOf(answer, ranges)
+        const isMap = !this.asked.some(({ path: earlier }) => earlier === path)
         tell(body.length)
-        response.writeHead(206, { ...headers, 'content-length': body.length }).end(body)
+        if (this.spoils !== null && !isMap) this.spoils(response, body, headers)
+        else response.writeHead(206, { ...headers, 'content-length': body.length }).end(body)
         return
       }
       tell(answer.length)
@@ -105,6 +109,11 @@ export class UpdateServer {
     // JSON is YAML as well.
     this.#answers.set('/latest.yml', Buffer.from(JSON.stringify({ path: FILE, sha512: first?.sha512, ...said })))
     this.#answers.set(`/${FILE}`, file)
+  }
+
+  /** Describes a version by this text, whatever it says. */
+  describe(text: string): void {
+    this.#answers.set('/latest.yml', Buffer.from(text))
   }
 
   /** What is answered in place of the file. */

@@ -5,6 +5,9 @@ const withCode = (code: string) => Object.assign(new Error('https://10.0.0.7/ada
 
 it.each([
   ['ENOTFOUND', 'Its server cannot be reached.'],
+  ['ETIMEDOUT', 'Its server takes too long to answer.'],
+  ['ERR_UPDATE_TOO_MUCH', 'Its server sent more than was asked for.'],
+  ['ERR_UPDATE_REDIRECTION', 'Its server cannot be reached.'],
   ['ENOSPC', 'The drive is full.'],
   ['ERR_CHECKSUM_MISMATCH', 'What arrived is not what was signed.'],
   ['HTTP_ERROR_503', 'Something went wrong (HTTP_ERROR_503).'],

@@ -10,7 +10,9 @@ const byCode: Readonly<Record<string, string>> = {
   EAI_AGAIN: reasons.unreachable,
   ENETUNREACH: reasons.unreachable,
   EHOSTUNREACH: reasons.unreachable,
-  ETIMEDOUT: reasons.unreachable,
+  ETIMEDOUT: reasons.slow,
+  ERR_UPDATE_REDIRECTION: reasons.unreachable,
+  ERR_UPDATE_TOO_MUCH: reasons.tooMuch,
   ERR_CHECKSUM_MISMATCH: reasons.otherFile,
   ERR_UPDATER_CHANNEL_FILE_NOT_FOUND: reasons.nothingThere,
   ERR_UPDATER_LATEST_VERSION_NOT_FOUND: reasons.nothingThere,
@@ -20,6 +22,16 @@ const byCode: Readonly<Record<string, string>> = {
   EACCES: reasons.forbidden,
   EPERM: reasons.forbidden,
   EROFS: reasons.forbidden,
+}
+
+/** What a server may not answer; by its code a person is told. */
+export class UpdateFault extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
 }
 
 /** Why a new version could not be looked for or downloaded, in a sentence. */

@@ -1,24 +1,69 @@
 import { configureRequestOptions, configureRequestUrl, HttpExecutor, type DownloadOptions } from 'builder-util-runtime'
 import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http'
 import https from 'node:https'
+import { Readable } from 'node:stream'
+import { checkBlockMap, MOST_MAP } from './block-map'
+import { UpdateFault } from './failure-reason'
 
 /** What a version is described in has no more. */
 const MOST_DESCRIPTION = 1024 * 1024
+/** Words about the pieces of a file, where several come in one answer. */
+const MOST_ABOUT_PIECES = 1024 * 1024
+
+/** Milliseconds. */
+const patience = {
+  /** For all that a version is described in, and for a map of pieces: what is small is there by then. */
+  whole: 60_000,
+  /** Between two bytes of what is large. */
+  silent: 60_000,
+}
+
+/** What is downloaded next. */
+interface ExpectedFile {
+  readonly size: number
+  /** Whether the map of its pieces is its own end, which is asked for before any other piece. */
+  readonly hasMapWithin: boolean
+  readonly signal: AbortSignal
+}
+
+/** As much of an answer as electron-updater looks at. */
+type Answer = Readable & Pick<IncomingMessage, 'statusCode' | 'headers'>
+
+/** One question and where it leads: what holds of all its answers. */
+interface Asking {
+  readonly callback: (answer: Answer) => void
+  readonly fail: (error: unknown) => void
+  readonly mostBytes: number
+  readonly isForPieces: boolean
+  readonly isMap: boolean
+  readonly isMapWithin: boolean
+}
 
 /**
- * Asks servers by Node instead of Chromium, which resolves no names here (guards.ts), and takes no more bytes of an answer
- * than there may be.
+ * Asks servers by Node instead of Chromium, which resolves no names here (guards.ts). Takes no more bytes of an answer than
+ * there may be, waits for none for ever, and follows each to where it lies.
  */
 export class NodeExecutor extends HttpExecutor<ClientRequest> {
+  readonly #patience: typeof patience
   #mostBytes = MOST_DESCRIPTION
+  #signal = new AbortController().signal
+  #isMapNext = false
 
-  /** A download of `size` bytes comes next; in pieces of the file, each with some words about it. */
-  expectFile(size: number): void {
-    this.#mostBytes = size + MOST_DESCRIPTION
+  constructor(waits = patience) {
+    super()
+    this.#patience = waits
+  }
+
+  expectFile({ size, hasMapWithin, signal }: ExpectedFile): void {
+    this.#mostBytes = size
+    this.#signal = signal
+    this.#isMapNext = hasMapWithin
   }
 
   expectDescription(): void {
     this.#mostBytes = MOST_DESCRIPTION
+    this.#signal = AbortSignal.timeout(this.#patience.whole)
+    this.#isMapNext = false
   }
 
   /** Answers the path that it was written to. */
@@ -36,47 +81,118 @@ export class NodeExecutor extends HttpExecutor<ClientRequest> {
     })
   }
 
-  /**
-   * Pieces of a file are followed to where they lie, as Chromium does by itself and electron-updater relies on; what is asked
-   * for whole it follows itself.
-   */
-  override createRequest(
-    options: RequestOptions,
-    callback: (response: IncomingMessage) => void,
-    redirects = 0,
-  ): ClientRequest {
+  /** Of maps that lie beside their files; nothing else is asked for so. */
+  override async downloadToBuffer(url: URL, options: DownloadOptions): Promise<Buffer> {
+    const bytes = await super.downloadToBuffer(url, options)
+    await checkBlockMap(bytes, 'gzip')
+    return bytes
+  }
+
+  /** Follows to where an answer lies, as Chromium does by itself: electron-updater follows some, and none of them to an end. */
+  override createRequest(options: RequestOptions, callback: (answer: Answer) => void): ClientRequest {
+    const pieces = bytesAskedFor(options)
+    const isForPieces = pieces !== null
+    const isMapWithin = isForPieces && this.#isMapNext
+    if (isForPieces) this.#isMapNext = false
+    const isMap = isMapWithin || endsWith(options, '.blockmap')
+    const mostBytes = isMap ? MOST_MAP : (pieces ?? this.#mostBytes)
+    const fail = (error: unknown) => request.emit('error', error)
+    const request = this.#ask(options, { callback, fail, mostBytes, isForPieces, isMap, isMapWithin }, 0)
+    return request
+  }
+
+  /** Without its clock, which counts by connection: it went off for those that had long been answered, and ended the others. */
+  override addErrorAndTimeoutHandlers(request: ClientRequest, reject: (error: Error) => void): void {
+    request.on('error', reject)
+  }
+
+  #ask(options: RequestOptions, asking: Asking, redirects: number): ClientRequest {
     const { request: ask } = options.protocol === 'http:' ? http : https
+    const signal = this.#signal
+    const end = (error: unknown) => {
+      asking.fail(error instanceof Error ? error : new UpdateFault('ERR_UPDATE_ANSWER'))
+      request.destroy()
+    }
+    const giveUp = () => {
+      end(new UpdateFault(isTimeout(signal.reason) ? 'ETIMEDOUT' : 'ABORT_ERR'))
+    }
     const request = ask(options, (response) => {
       const { location } = response.headers
-      if (asksForPieces(options) && location !== undefined && redirects < this.maxRedirects) {
-        const fail = (error: unknown) => request.emit('error', error)
-        response.resume()
-        try {
-          // The pieces that come next are asked for with the same options, and so right there.
-          Object.assign(options, HttpExecutor.prepareRedirectUrlOptions(location, options))
-          const next = this.createRequest(options, callback, redirects + 1)
-          this.addErrorAndTimeoutHandlers(next, fail)
-          next.end()
-        } catch (error) {
-          // An address that is none.
-          fail(error)
-        }
+      if (location === undefined || Number(response.statusCode) >= 400) {
+        void take(response, { ...asking, fail: end })
         return
       }
-      let bytes = 0
-      callback(response)
-      // The whole file in place of each piece would be that file again and again.
-      if (asksForPieces(options) && response.statusCode !== 206) {
-        response.destroy(new Error('The answer is not the pieces that were asked for.'))
+      request.destroy()
+      try {
+        if (redirects >= this.maxRedirects) throw new UpdateFault('ERR_UPDATE_REDIRECTION')
+        // The pieces that come next are asked for with the same options, and so right there.
+        Object.assign(options, { port: null }, HttpExecutor.prepareRedirectUrlOptions(location, options))
+        this.#ask(options, asking, redirects + 1).end()
+      } catch {
+        // An address that is none, or nothing that is asked for so.
+        end(new UpdateFault('ERR_UPDATE_REDIRECTION'))
       }
-      response.on('data', (chunk: Buffer | string) => {
-        bytes += chunk.length
-        if (bytes > this.#mostBytes) response.destroy(new Error(`The answer has more than ${this.#mostBytes} bytes.`))
-      })
     })
+    if (redirects > 0) request.on('error', asking.fail)
+    const late = () => {
+      end(new UpdateFault('ETIMEDOUT'))
+    }
+    request.setTimeout(this.#patience.silent, late)
+    const clock = asking.isMap ? setTimeout(late, this.#patience.whole) : undefined
+    signal.addEventListener('abort', giveUp)
+    request.once('close', () => {
+      clearTimeout(clock)
+      signal.removeEventListener('abort', giveUp)
+    })
+    if (signal.aborted) process.nextTick(giveUp)
     return request
   }
 }
 
-const asksForPieces = ({ headers = {} }: RequestOptions): boolean =>
-  Object.keys(headers).some((name) => name.toLowerCase() === 'range')
+async function take(response: IncomingMessage, { callback, fail, mostBytes, isForPieces, isMapWithin }: Asking) {
+  // Not all who read it hear that it ended too early.
+  response.on('error', fail)
+  // The whole file in place of each piece would be that file again and again.
+  if (isForPieces && response.statusCode !== 206) {
+    fail(new UpdateFault('ERR_UPDATE_NO_PIECES'))
+    return
+  }
+  let bytes = 0
+  const count = (chunk: Buffer | string) => {
+    bytes += chunk.length
+    if (bytes > mostBytes) fail(new UpdateFault('ERR_UPDATE_TOO_MUCH'))
+  }
+  if (!isMapWithin) {
+    callback(response)
+    response.on('data', count)
+    return
+  }
+  try {
+    const chunks: Buffer[] = []
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      count(chunk)
+      chunks.push(chunk)
+    }
+    const map = Buffer.concat(chunks)
+    // Its length stands behind it.
+    await checkBlockMap(map.subarray(0, -4), 'raw')
+    const { statusCode, headers } = response
+    callback(Object.assign(Readable.from([map]), { statusCode, headers }))
+  } catch (error) {
+    fail(error)
+  }
+}
+
+const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError'
+
+/** Whether what is asked for has such a name; what follows "?" says nothing of it. */
+const endsWith = ({ path }: RequestOptions, ending: string) => path?.replace(/\?.*$/, '').endsWith(ending) === true
+
+/** How many bytes an answer to who asks for pieces may have; null where the whole is asked for. */
+function bytesAskedFor({ headers = {} }: RequestOptions): number | null {
+  const range = Object.entries(headers).find(([name]) => name.toLowerCase() === 'range')?.[1]
+  if (range === undefined) return null
+  const pieces = [...String(range).matchAll(/(\d+)-(\d+)/g)].map(([, from, to]) => Number(to) - Number(from) + 1)
+  const sum = pieces.reduce((total, length) => total + length, 0)
+  return pieces.length > 1 ? sum + MOST_ABOUT_PIECES : sum
+}

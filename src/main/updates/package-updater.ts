@@ -52,7 +52,11 @@ export function packageUpdater(configuration: string | null): Updater {
       }
       signal.addEventListener('abort', cancel)
       updater.on('download-progress', tell)
-      executor.expectFile(Math.max(...info.files.map(({ size }) => size)))
+      executor.expectFile({
+        size: Math.max(...info.files.map(({ size }) => size)),
+        hasMapWithin: appImage !== null,
+        signal,
+      })
       try {
         const [downloaded = ''] = await updater.downloadUpdate(cancellation)
         ready = { path: downloaded, info }

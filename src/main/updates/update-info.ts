@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_MAP } from './block-map'
 
 /** 64 bytes. */
 const base64 = z.string().regex(/^[A-Za-z0-9+/]{86}==$/)
@@ -16,6 +17,8 @@ export const updateInfo = z.object({
         url: z.string().regex(/^[A-Za-z0-9][\w.-]{0,199}$/),
         sha512: base64,
         size: z.int().positive().max(1_000_000_000),
+        // Not signed: of the map that an AppImage ends with. Without it the whole file is downloaded.
+        blockMapSize: z.int().positive().max(MOST_MAP).optional().catch(undefined),
       }),
     )
     .min(1)

@@ -13,6 +13,8 @@ export const updateTexts = {
   notDownloaded: (why: Told) => `The new version was not downloaded. ${why} Nothing was changed.`,
   reasons: {
     unreachable: 'Its server cannot be reached.',
+    slow: 'Its server takes too long to answer.',
+    tooMuch: 'Its server sent more than was asked for.',
     nothingThere: 'Its server offers no version at the moment.',
     unreadable: 'What its server says cannot be read.',
     otherFile: 'What arrived is not what was signed.',
