@@ -155,6 +155,18 @@ const refused: Readonly<
     },
     /cannot be read/,
   ],
+  'a page that asks to sign in': [
+    (server) => {
+      server.describe('<!doctype html><p>Sign in to this network.</p>')
+    },
+    /cannot be read/,
+  ],
+  'more than a version has to say': [
+    (server) => {
+      server.describe(`notes: ${'x'.repeat(2_000_000)}`)
+    },
+    /sent more than was asked for/,
+  ],
   'for a newer system': [
     (server, file) => {
       server.offer('99.0.0', file, { minimumSystemVersion: '999.0.0' })

@@ -53,6 +53,7 @@ const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
     response.writeHead(200, { 'content-length': 100 })
     response.write('a', () => response.destroy())
   },
+  '/latest.yml': (response) => response.end(Buffer.alloc(300_000, ' ')),
   '/good.blockmap': (response) => response.end(gzipSync(JSON.stringify(map))),
   '/bomb.blockmap': (response) => response.end(gzipSync(JSON.stringify(map) + ' '.repeat(5_000_000))),
   '/endless.blockmap': writeForEver,
@@ -129,6 +130,9 @@ it('ends an answer of more bytes than there may be', async () => {
   await expect(download(expecting(file.length), '/endless')).rejects.toMatchObject({ code: 'ERR_UPDATE_TOO_MUCH' })
   await expect(describeVersion(new NodeExecutor(), '/file')).rejects.toMatchObject({ code: 'ERR_UPDATE_TOO_MUCH' })
   await expect(describeVersion(new NodeExecutor(), '/endless')).rejects.toMatchObject({ code: 'ERR_UPDATE_TOO_MUCH' })
+  await expect(describeVersion(new NodeExecutor(), '/latest.yml')).rejects.toMatchObject({
+    code: 'ERR_UPDATE_TOO_MUCH',
+  })
 })
 
 it.each([...Object.keys(sentOn).slice(1), '/round-by-header'])('is led nowhere by %s', async (path) => {

@@ -1,9 +1,16 @@
-import { configureRequestOptions, configureRequestUrl, HttpExecutor, type DownloadOptions } from 'builder-util-runtime'
+import {
+  configureRequestOptions,
+  configureRequestUrl,
+  HttpExecutor,
+  type CancellationToken,
+  type DownloadOptions,
+} from 'builder-util-runtime'
 import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http'
 import https from 'node:https'
 import { Readable } from 'node:stream'
 import { checkBlockMap, MOST_MAP } from './block-map'
 import { UpdateFault } from './failure-reason'
+import { readDescription } from './update-info'
 
 /** What a version is described in has no more. */
 const MOST_DESCRIPTION = 1024 * 1024
@@ -79,6 +86,16 @@ export class NodeExecutor extends HttpExecutor<ClientRequest> {
       }
       this.doDownload(request, { destination, options, onCancel, callback, responseHandler: null }, 0)
     })
+  }
+
+  /** What versions are described in is handed on in our words. */
+  override async request(
+    options: RequestOptions,
+    token?: CancellationToken,
+    data?: Record<string, unknown>,
+  ): Promise<string | null> {
+    const text = await super.request(options, token, data)
+    return text !== null && endsWith(options, '.yml') ? readDescription(text) : text
   }
 
   /** Of maps that lie beside their files; nothing else is asked for so. */
