@@ -12,8 +12,24 @@ import { packageInto, skipped, type Outcome, type Workshop } from './workshop.ts
 
 const isLinux = process.platform === 'linux'
 
-/** The tests that hold of what people install as of what we develop; and those of copies, which Linux alone starts. */
-const specs = ['main-job', 'start', 'confinement', 'package', ...(isLinux ? ['package-copies'] : [])]
+/**
+ * The tests that hold of what people install as of what we develop: of the window, of the threads, typefaces and profiles that
+ * lie in the archive, and of packages alone; and those of copies, which Linux alone starts.
+ */
+const specs = [
+  'main-job',
+  'start',
+  'confinement',
+  'archive',
+  'crashed-page',
+  'documents',
+  'e-invoice',
+  'encrypted-backup',
+  'import',
+  'unsaved-input',
+  'package',
+  ...(isLinux ? ['package-copies'] : []),
+]
 
 /** The whole job in the window of what is packaged for this machine, with its sandbox on. */
 export async function lookAtWindow(workshop: Workshop): Promise<Outcome> {
