@@ -54,6 +54,8 @@ export const received = {
     noAttachment: 'It is a PDF for people alone: there is no e-invoice in it. Open it with a PDF reader.',
     tooLarge: 'The e-invoice in it is larger than 30 MB, which none is.',
     damagedPdf: 'The PDF is damaged. Ask whoever sent it for a new file.',
+    endlessPdf:
+      'The PDF unfolds to far more than any e-invoice: it is damaged, or made to do harm. Nothing of it was used. Ask whoever sent it for a new file.',
     lockedPdf: 'The PDF is protected by a password, so what is in it cannot be read here.',
   },
 

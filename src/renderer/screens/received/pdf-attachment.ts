@@ -10,6 +10,7 @@ import {
 } from '@cantoo/pdf-lib'
 import { MOST_BYTES } from '../../../domain/e-invoice/read/limits'
 import { withoutUnseen } from '../../../domain/written/unseen'
+import { beginUnfolding, isEndless } from './bound-unfolding'
 
 /** The e-invoice of a PDF, as far as one may go, and the names of what else is attached to it. */
 export interface AttachedEInvoice {
@@ -29,8 +30,22 @@ const MOST_NODES = 1000
 /** More names are read by nobody. */
 const MOST_OTHERS = 100
 
-/** The e-invoice attached to a PDF; null where there is none, `locked` where a password keeps it. Throws where it is no PDF. */
-export async function pdfAttachment(bytes: Uint8Array): Promise<AttachedEInvoice | null | 'locked'> {
+/**
+ * The e-invoice attached to a PDF; null where there is none, `locked` where a password keeps it, `endless` where it unfolds to
+ * more than any. Throws where it is no PDF.
+ */
+export async function pdfAttachment(bytes: Uint8Array): Promise<AttachedEInvoice | null | 'locked' | 'endless'> {
+  beginUnfolding()
+  try {
+    const attached = await findAttachment(bytes)
+    return isEndless() ? 'endless' : attached
+  } catch (error) {
+    if (isEndless()) return 'endless'
+    throw error
+  }
+}
+
+async function findAttachment(bytes: Uint8Array): Promise<AttachedEInvoice | null | 'locked'> {
   const pdf = await PDFDocument.load(bytes, {
     ignoreEncryption: true,
     updateMetadata: false,

@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { ciiInvoice, ublInvoice } from '../../../domain/e-invoice/read/received.fixture'
 import { readReceived } from './read-received'
@@ -16,6 +17,16 @@ async function pdfWith(attachments: Readonly<Record<string, string | Uint8Array>
     await pdf.attach(typeof content === 'string' ? bytesOf(content) : content, name)
   if (password !== undefined) pdf.encrypt({ userPassword: password })
   return pdf.save()
+}
+
+const packed = (content: Uint8Array) => `/Filter/FlateDecode/Length ${String(content.length)}>>\nstream\n`
+
+/** By hand: what no library would write. */
+function pdfOf(catalog: string, ...parts: readonly (string | Uint8Array)[]): Uint8Array {
+  const beginning = `%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R${catalog}>>\nendobj\n`
+  const pages = '2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\n'
+  const whole = [beginning, pages, ...parts, 'trailer<</Size 9/Root 1 0 R>>\n%%EOF']
+  return Buffer.concat(whole.map((part) => Buffer.from(part)))
 }
 
 it('an XML file is read as it is', async () => {
@@ -60,6 +71,24 @@ describe('a PDF', () => {
 
   it('may unfold to more than any e-invoice', async () => {
     expect(await numberOf(await pdfWith({ 'factur-x.xml': new Uint8Array(30 * 1024 * 1024 + 1) }))).toBe('tooLarge')
+  })
+
+  it('may unfold without end where it keeps its objects', async () => {
+    const endless = deflateSync(Buffer.concat([Buffer.from('4 0 '), Buffer.alloc(150 * 1024 * 1024, ' ')]))
+    const made = pdfOf('', `3 0 obj\n<</Type/ObjStm/N 1/First 4${packed(endless)}`, endless, '\nendstream\nendobj\n')
+    expect(await numberOf(made)).toBe('endlessPdf')
+    // What is told of one is not told of the next.
+    expect(await numberOf(await pdfWith({ 'factur-x.xml': ciiInvoice }))).toBe('F-88')
+  })
+
+  it('may unfold without end in one piece', async () => {
+    // A block by the fixed codes (RFC 1951, 3.2.6) that does not end: a zero, and again and again the one before it, 258 times.
+    const bits = ['110', '00110000', ...Array.from({ length: 500_000 }, () => '1100010100000')].join('')
+    const bytes = bits.match(/.{8}/g)?.map((byte) => parseInt([...byte].reverse().join(''), 2))
+    const endless = Buffer.from([0x78, 0x9c, ...(bytes ?? [])])
+    const named = '4 0 obj\n<</Type/Filespec/UF(factur-x.xml)/EF<</F 3 0 R>>>>\nendobj\n'
+    const made = pdfOf('/AF[4 0 R]', `${named}3 0 obj\n<<${packed(endless)}`, endless, '\nendstream\nendobj\n')
+    expect(await numberOf(made)).toBe('endlessPdf')
   })
 
   it('may be damaged, or locked', async () => {

@@ -7,7 +7,8 @@ import type { AttachedEInvoice } from './pdf-attachment'
 
 /** Why a file cannot be read as an e-invoice. */
 export type ReceivedFault =
-  EInvoiceFault | { readonly kind: 'empty' | 'notText' | 'noAttachment' | 'tooLarge' | 'damagedPdf' | 'lockedPdf' }
+  | EInvoiceFault
+  | { readonly kind: 'empty' | 'notText' | 'noAttachment' | 'tooLarge' | 'damagedPdf' | 'lockedPdf' | 'endlessPdf' }
 
 /** Reads an e-invoice out of a PDF or an XML file. Files of others are read in the page, which can do no harm. */
 export async function readReceived(bytes: Uint8Array): Promise<Result<ReceivedInvoice, ReceivedFault>> {
@@ -36,6 +37,7 @@ async function attachedXml(bytes: Uint8Array): Promise<Result<AttachedEInvoice, 
   try {
     const attached = await pdfAttachment(bytes)
     if (attached === 'locked') return err({ kind: 'lockedPdf' })
+    if (attached === 'endless') return err({ kind: 'endlessPdf' })
     return attached === null ? err({ kind: isWhole(bytes) ? 'noAttachment' : 'damagedPdf' }) : ok(attached)
   } catch {
     // Whatever the library stumbles over is the file's fault.
