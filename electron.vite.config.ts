@@ -45,5 +45,7 @@ export default defineConfig({
       target: chromeTarget,
       minify: true,
     },
+    // Files of others are read in a worker, which loads the reader of PDF only for one.
+    worker: { format: 'es' },
   },
 })

@@ -56,6 +56,8 @@ export const received = {
     damagedPdf: 'The PDF is damaged. Ask whoever sent it for a new file.',
     endlessPdf:
       'The PDF unfolds to far more than any e-invoice: it is damaged, or made to do harm. Nothing of it was used. Ask whoever sent it for a new file.',
+    tooSlow:
+      'It takes longer to read than any e-invoice: it is damaged, or made to do harm. Nothing of it was used. Ask whoever sent it for a new file.',
     lockedPdf: 'The PDF is protected by a password, so what is in it cannot be read here.',
   },
 

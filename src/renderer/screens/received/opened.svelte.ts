@@ -10,6 +10,7 @@ import { toasts } from '../../state/shell/toasts.svelte'
 import { inWindow } from '../../state/shell/window-language'
 import { statementFile } from '../bank-statement/statement-file.svelte'
 import { isStatementFile } from '../bank-statement/is-statement-file'
+import { readAside } from './read-aside'
 import type { ReceivedFault } from './read-received'
 
 interface OpenedFile {
@@ -54,8 +55,7 @@ class Opened {
 
   async #show(name: string, bytes: Uint8Array): Promise<void> {
     if (isStatementFile(name, bytes)) return statementFile.take(name, bytes)
-    const { readReceived } = await import('./read-received')
-    const read = await readReceived(bytes)
+    const read = await readAside(bytes)
     // What is typed and not saved may hold the window where it is.
     if (router.place.name === 'received' || (await router.go('received')))
       this.file = { name: withoutUnseen(name), read }

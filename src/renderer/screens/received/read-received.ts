@@ -9,6 +9,8 @@ import type { AttachedEInvoice } from './pdf-attachment'
 export type ReceivedFault =
   | EInvoiceFault
   | { readonly kind: 'empty' | 'notText' | 'noAttachment' | 'tooLarge' | 'damagedPdf' | 'lockedPdf' | 'endlessPdf' }
+  /** Read by nobody to its end. */
+  | { readonly kind: 'tooSlow' }
 
 /** Reads an e-invoice out of a PDF or an XML file. Files of others are read in the page, which can do no harm. */
 export async function readReceived(bytes: Uint8Array): Promise<Result<ReceivedInvoice, ReceivedFault>> {
