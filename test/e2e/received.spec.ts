@@ -138,7 +138,7 @@ test('an e-invoice is opened by the menu, checked and shown to be read', async (
     await expect(page.getByText(words, { exact: true }).first()).toBeVisible()
   await expect(totalOf(page, 'With tax')).toHaveText('€195.10')
   await expect(totalOf(page, 'Amount due')).toHaveText('€100.00')
-  await expect(page.getByText('Is it meant for you?')).toHaveCount(0)
+  await expect(page.getByText('Worth a look')).toHaveCount(0)
   await inspection.look('ubl')
   await page.getByText('Fachbuch').scrollIntoViewIfNeeded()
   await inspection.look('ubl-lines')

@@ -77,7 +77,7 @@ export const received = {
       plural(count, { one: `${count.text} thing is wrong with it`, other: `${count.text} things are wrong with it` }),
     checked: 'Its details, sums, taxes, dates and account numbers were checked.',
     more: (count: Count) => plural(count, { one: `And ${count.text} more.`, other: `And ${count.text} more.` }),
-    hints: 'Is it meant for you?',
+    hints: 'Worth a look',
     notKept: (file: string) => `Read from ${file}. Billfold keeps nothing of it: the file stays where it is.`,
   },
 
@@ -168,6 +168,7 @@ export const received = {
     own: 'It is from your own business.',
     otherName: (name: string) => `It is for “${name}”, which is not the name of your business.`,
     otherVatId: (vatId: string) => `It is for the VAT ID ${vatId}, which is not yours.`,
+    future: (day: string) => `It is dated ${day}, which is in the future.`,
   },
 
   parties: {

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../../kernel/calendar-date'
 import type { Decimal } from '../../money/decimal'
 import type { ReceivedPart, Unreadable } from '../read/received-invoice'
 
@@ -34,3 +35,4 @@ export type Hint =
   | { readonly kind: 'own' }
   | { readonly kind: 'otherName'; readonly name: string }
   | { readonly kind: 'otherVatId'; readonly vatId: string }
+  | { readonly kind: 'future'; readonly issued: CalendarDate }

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import type { Finding } from '../../../domain/e-invoice/check/findings'
+import type { Finding, Hint } from '../../../domain/e-invoice/check/findings'
+import type { CalendarDate } from '../../../kernel/calendar-date'
 import type { Decimal } from '../../../domain/money/decimal'
 import { findingText, ruleOf } from './finding-text'
 
 const d = (text: string) => text as Decimal
-const writing = { money: (amount: Decimal) => `${amount} EUR`, percent: (percent: Decimal) => `${percent} %` }
+const writing = {
+  money: (amount: Decimal) => `${amount} EUR`,
+  percent: (percent: Decimal) => `${percent} %`,
+  day: String,
+}
 
 describe('what is wrong', () => {
-  it.each<[Finding, string, string | null]>([
+  it.each<[Finding | Hint, string, string | null]>([
     [{ kind: 'missing', part: 'lines' }, 'It has no lines: its data do not say what was supplied.', 'BR-16'],
     [
       { kind: 'unreadable', term: 'quantity', text: '1,5', line: '3' },
@@ -35,6 +40,7 @@ describe('what is wrong', () => {
       'What is sold at 19 % comes to 1 EUR, but the tax at that rate is charged on 2 EUR.',
       null,
     ],
+    [{ kind: 'future', issued: '2030-01-01' as CalendarDate }, 'It is dated 2030-01-01, which is in the future.', null],
     [{ kind: 'currency', code: 'EUX' }, 'There is no currency “EUX”.', 'BR-CL-04'],
   ])('%j', (finding, text, rule) => {
     expect([findingText(finding, writing), ruleOf(finding)]).toEqual([text, rule])

@@ -1,4 +1,5 @@
 import type { Finding, Hint, MissingPart } from '../../../domain/e-invoice/check/findings'
+import type { CalendarDate } from '../../../kernel/calendar-date'
 import type { Decimal } from '../../../domain/money/decimal'
 import { received } from '../../../words/en/received'
 import { inWindow } from '../../state/shell/window-language'
@@ -7,10 +8,11 @@ import { inWindow } from '../../state/shell/window-language'
 export interface Writing {
   readonly money: (amount: Decimal) => string
   readonly percent: (percent: Decimal) => string
+  readonly day: (day: CalendarDate) => string
 }
 
 /** What is wrong, as a sentence. */
-export function findingText(finding: Finding | Hint, { money, percent }: Writing): string {
+export function findingText(finding: Finding | Hint, { money, percent, day }: Writing): string {
   const words = inWindow(received).findings
   switch (finding.kind) {
     case 'missing':
@@ -49,6 +51,8 @@ export function findingText(finding: Finding | Hint, { money, percent }: Writing
       return words.otherName(finding.name)
     case 'otherVatId':
       return words.otherVatId(finding.vatId)
+    case 'future':
+      return words.future(day(finding.issued))
   }
 }
 
@@ -65,7 +69,7 @@ const missingRules: Readonly<Record<MissingPart, string>> = {
 }
 
 /** The rule that it breaks, as EN 16931 or Peppol names it: whoever sent it can look it up. */
-export function ruleOf(finding: Finding): string | null {
+export function ruleOf(finding: Finding | Hint): string | null {
   switch (finding.kind) {
     case 'missing':
       return missingRules[finding.part]

@@ -5,6 +5,7 @@ import { locale } from '../../state/business/locale.svelte'
 import { inWindow } from '../../state/shell/window-language'
 import { moneyText } from '../../widgets/data/money-parts'
 import { percentText } from '../../widgets/data/percent-text'
+import { showDate } from '../../widgets/fields/date/date-text'
 import { showDecimalText } from '../../widgets/fields/number/decimal-text'
 import { countryName } from '../../widgets/pickers/choices'
 import type { Writing } from './finding-text'
@@ -27,6 +28,7 @@ export function writingOf({ currency }: ReceivedInvoice): Writing {
   return {
     money: (amount) => moneyText(amount, currency ?? '', locale.tag).trim(),
     percent: (percent) => percentText(percent, locale.tag),
+    day: (day) => showDate(day, locale.tag),
   }
 }
 
