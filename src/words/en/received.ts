@@ -145,6 +145,8 @@ export const received = {
       `What is sold at ${rate} comes to ${reckoned}, but the tax at that rate is charged on ${said}.`,
     line: (line: string, reckoned: string, said: string) =>
       `Line ${line} comes to ${reckoned} by its quantity and price, but says ${said}.`,
+    priceForNone: (line: string) =>
+      `The price in line ${line} is for a quantity of nothing or less: what the line comes to cannot be checked.`,
     tax: (rate: string, reckoned: string, said: string) =>
       `The tax at ${rate} comes to ${reckoned}, but it says ${said}.`,
     sums: {

@@ -107,8 +107,12 @@ describe('a line', () => {
     expect(findings(ublInvoice, '<cbc:BaseQuantity>100<', '<cbc:BaseQuantity>10<')).toEqual([
       { kind: 'line', line: '1', said: '120', reckoned: '1245' },
     ])
-    // By none it cannot be reckoned.
-    expect(findings(ublInvoice, '<cbc:BaseQuantity>100<', '<cbc:BaseQuantity>0<')).toEqual([])
+  })
+
+  it.each(['0', '0.00', '-100'])('cannot be reckoned by a price for %s, which is said', (quantity) => {
+    expect(findings(ublInvoice, '<cbc:BaseQuantity>100<', `<cbc:BaseQuantity>${quantity}<`)).toEqual([
+      { kind: 'priceForNone', line: '1' },
+    ])
   })
 
   it('may be rounded to whole units where a currency has no others', () => {

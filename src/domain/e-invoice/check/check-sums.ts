@@ -58,17 +58,20 @@ const slackOf = (digits: number): Decimal => (digits === 0 ? ONE : decimal('0.02
 export function checkLines({ lines, currency }: ReceivedInvoice): Finding[] {
   const digits = digitsOf(currency)
   return lines.flatMap((line): Finding[] => {
+    if (!isSome(line.priceQuantity ?? ONE)) return [{ kind: 'priceForNone', line: line.id }]
     const reckoned = netOf(line, digits)
     if (line.net === null || reckoned === null || isWithin(slackOf(digits), line.net, reckoned)) return []
     return [{ kind: 'line', line: line.id, said: line.net, reckoned }]
   })
 }
 
-/** Null where something of it is missing. */
+const isSome = (quantity: Decimal) => !isZero(quantity) && !isNegative(quantity)
+
+/** Of a line whose price is for some; null where something of it is missing. */
 function netOf({ quantity, price, priceQuantity, adjustments }: ReceivedLine, digits: number): Decimal | null {
   const each = priceQuantity ?? ONE
   const own = signedSum(adjustments)
-  if (quantity === null || price === null || own === null || isZero(each) || isNegative(each)) return null
+  if (quantity === null || price === null || own === null) return null
   return add(divide(multiply(quantity, price), each, digits), own)
 }
 

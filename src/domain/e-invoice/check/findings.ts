@@ -19,6 +19,8 @@ export type Finding =
   | { readonly kind: 'sum'; readonly rule: SumRule; readonly said: Decimal; readonly reckoned: Decimal }
   /** BT-131 is not quantity × price, less and with its own allowances and charges. */
   | { readonly kind: 'line'; readonly line: string; readonly said: Decimal; readonly reckoned: Decimal }
+  /** The price is for none, or for less (BT-149): nothing can be reckoned by it. */
+  | { readonly kind: 'priceForNone'; readonly line: string }
   /** BR-CO-17 */
   | { readonly kind: 'tax'; readonly percent: Decimal; readonly said: Decimal; readonly reckoned: Decimal }
   /** What a tax is charged on is not what is sold at its rate (BR-S-08 and its like for the other categories). */

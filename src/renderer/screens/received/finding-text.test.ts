@@ -41,6 +41,11 @@ describe('what is wrong', () => {
       null,
     ],
     [{ kind: 'future', issued: '2030-01-01' as CalendarDate }, 'It is dated 2030-01-01, which is in the future.', null],
+    [
+      { kind: 'priceForNone', line: '3' },
+      'The price in line 3 is for a quantity of nothing or less: what the line comes to cannot be checked.',
+      'PEPPOL-EN16931-R121',
+    ],
     [{ kind: 'currency', code: 'EUX' }, 'There is no currency “EUX”.', 'BR-CL-04'],
   ])('%j', (finding, text, rule) => {
     expect([findingText(finding, writing), ruleOf(finding)]).toEqual([text, rule])

@@ -35,6 +35,8 @@ export function findingText(finding: Finding | Hint, { money, percent, day }: Wr
       return words.sums[finding.rule](money(finding.reckoned), money(finding.said))
     case 'line':
       return words.line(finding.line, money(finding.reckoned), money(finding.said))
+    case 'priceForNone':
+      return words.priceForNone(finding.line)
     case 'tax':
       return words.tax(percent(finding.percent), money(finding.reckoned), money(finding.said))
     case 'currency':
@@ -79,6 +81,8 @@ export function ruleOf(finding: Finding | Hint): string | null {
       return 'BR-CO-17'
     case 'line':
       return 'PEPPOL-EN16931-R120'
+    case 'priceForNone':
+      return 'PEPPOL-EN16931-R121'
     case 'type':
       return 'BR-CL-01'
     case 'currency':
