@@ -155,6 +155,16 @@ test('an e-invoice is opened by the menu, checked and shown to be read', async (
   await expect(page.getByText('Merci <beaucoup> & à bientôt')).toBeVisible()
   await expect(page.getByText('Nothing is wrong with it')).toBeVisible()
   await inspection.look('pdf')
+  const minimum = changed(
+    ciiInvoice.replace(/<ram:IncludedSupply[^]*<\/ram:IncludedSupplyChainTradeLineItem>/, ''),
+    'urn:cen.eu:en16931:2017#compliant#urn:factur-x.eu:1p0:basic',
+    'urn:factur-x.eu:1p0:minimum',
+  )
+  await open(app, page, dataFolder, 'minimum.pdf', await pdfWith({ 'factur-x.xml': minimum }))
+  await expect(page.getByText('Read from minimum.pdf.')).toBeVisible()
+  await expect(page.getByText('has no lines, only what they come to.')).toBeVisible()
+  await expect(page.getByText('Nothing is wrong with it')).toBeVisible()
+  await inspection.look('minimum')
   const credit = changed(ciiInvoice, '<ram:TypeCode>380<', '<ram:TypeCode>381<')
   await open(app, page, dataFolder, 'avoir.xml', credit)
   await expect(heading(page)).toHaveText('Credit note F-88 from Atelier Bac SARL')

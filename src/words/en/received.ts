@@ -189,6 +189,9 @@ export const received = {
     net: 'Amount',
     /** A price for more than one. */
     pricePer: (price: string, quantity: string) => `${price} per ${quantity}`,
+    /** Of Factur-X MINIMUM and BASIC WL. */
+    noneByKind:
+      'This kind of e-invoice (Factur-X MINIMUM or BASIC WL) has no lines, only what they come to. What was supplied stands in the PDF that it belongs to.',
     unnamed: 'No name',
     discount: 'Discount',
     charge: 'Charge',

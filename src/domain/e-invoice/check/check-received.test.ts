@@ -45,6 +45,31 @@ describe('what is missing', () => {
   })
 })
 
+describe('the smallest profiles of Factur-X', () => {
+  const without = ciiInvoice.replace(/<ram:IncludedSupply[^]*<\/ram:IncludedSupplyChainTradeLineItem>/, '')
+  const standard = 'urn:cen.eu:en16931:2017#compliant#urn:factur-x.eu:1p0:basic'
+  const of = (profile: string, xml = without) => changed(xml, standard, profile)
+
+  it.each([
+    'urn:factur-x.eu:1p0:minimum',
+    'urn:factur-x.eu:1p0:basicwl',
+    'urn:zugferd.de:2p0:minimum',
+    'urn:zugferd.de:2p0:basicwl',
+  ])('%s has no lines', (profile) => {
+    expect(findings(of(profile))).toEqual([])
+  })
+
+  it.each([standard, 'urn:cen.eu:en16931:2017', 'urn:factur-x.eu:1p0:minimum-of-mine'])('%s has some', (profile) => {
+    expect(findings(of(profile))).toEqual([{ kind: 'missing', part: 'lines' }])
+  })
+
+  it('what is paid already has no place in the smallest: what is due cannot be held against it', () => {
+    const due = ['<ram:DuePayableAmount>1020.00<', '<ram:DuePayableAmount>500.00<'] as const
+    expect(findings(of('urn:factur-x.eu:1p0:minimum'), ...due)).toEqual([])
+    expect(findings(of('urn:factur-x.eu:1p0:basicwl'), ...due)).toHaveLength(1)
+  })
+})
+
 it('what cannot be read is said once, and is neither missing nor nothing', () => {
   expect(findings(ublInvoice, '>95.10<', '>95,10<')).toEqual([
     { kind: 'unreadable', term: 'total', text: '95,10', line: null },

@@ -34,7 +34,7 @@ function missingParts(invoice: ReceivedInvoice): MissingPart[] {
     currency: invoice.currency === null,
     seller: seller.name === null,
     buyer: buyer.name === null,
-    lines: lines.length === 0,
+    lines: lines.length === 0 && invoice.extent === 'WHOLE',
     withTax: totals.withTax === null && !isUnread('total'),
     payable: totals.due === null && !isUnread('total'),
   }

@@ -8,10 +8,11 @@ import type { Finding, SumRule } from './findings'
 type Reckoning = readonly [SumRule, said: Decimal | null, reckoned: Decimal | null]
 
 /** Whether the totals follow from each other and from the lines, to the last digit (BR-CO-10 to BR-CO-16). */
-export function checkSums({ totals, lines, adjustments, taxes, unreadable }: ReceivedInvoice): Finding[] {
+export function checkSums({ totals, lines, adjustments, taxes, unreadable, extent }: ReceivedInvoice): Finding[] {
   // A sum that is not there is nothing; one that cannot be read is not known.
   const absent = unreadable.some(({ term }) => term === 'total') ? null : ZERO
   const [allowances, charges, tax] = [totals.allowances ?? absent, totals.charges ?? absent, totals.tax ?? absent]
+  const paid = totals.paid ?? (extent === 'TOTALS' ? null : absent)
   const amountsOf = (isCharge: boolean) =>
     sumOf(
       adjustments.filter((one) => one.isCharge === isCharge),
@@ -26,7 +27,7 @@ export function checkSums({ totals, lines, adjustments, taxes, unreadable }: Rec
     ['BR-CO-13', totals.withoutTax, reckon(totals.lines, minus(allowances), charges)],
     ['BR-CO-14', tax, taxes.length === 0 ? null : sumOf(taxes, 'amount')],
     ['BR-CO-15', totals.withTax, reckon(totals.withoutTax, tax)],
-    ['BR-CO-16', totals.due, reckon(totals.withTax, minus(totals.paid ?? absent), totals.rounding ?? absent)],
+    ['BR-CO-16', totals.due, reckon(totals.withTax, minus(paid), totals.rounding ?? absent)],
   ]
   return reckonings.flatMap(([rule, said, reckoned]): Finding[] =>
     said === null || reckoned === null || said === reckoned ? [] : [{ kind: 'sum', rule, said, reckoned }],

@@ -5,7 +5,7 @@ import type {
   ReceivedParty,
   ReceivedPayment,
 } from './received-invoice'
-import { formatOf } from './formats'
+import { extentOf, formatOf } from './formats'
 import { creditTypes } from './types'
 import { all, attachmentName, first, ofCurrency, Terms, textAt, textsAt } from './terms'
 import type { XmlElement } from './xml'
@@ -18,9 +18,11 @@ export function readCii(root: XmlElement): ReceivedInvoice {
   const settlement = first(trade, 'ApplicableHeaderTradeSettlement')
   const currency = textAt(settlement, 'InvoiceCurrencyCode')
   const terms = new Terms(currency)
+  const specification = textAt(root, 'ExchangedDocumentContext/GuidelineSpecifiedDocumentContextParameter/ID')
   return {
     syntax: 'CII',
-    format: formatOf('CII', textAt(root, 'ExchangedDocumentContext/GuidelineSpecifiedDocumentContextParameter/ID')),
+    format: formatOf('CII', specification),
+    extent: extentOf(specification),
     isCreditNote: creditTypes.has(textAt(head, 'TypeCode') ?? ''),
     typeCode: textAt(head, 'TypeCode'),
     number: terms.text(head, 'ID', 'number'),

@@ -1,4 +1,4 @@
-import type { ReceivedFormat } from './received-invoice'
+import type { ReceivedExtent, ReceivedFormat } from './received-invoice'
 
 /** How the specification (BT-24) of each begins or what is in it; the first that fits names it. */
 const signs: readonly (readonly [RegExp, ReceivedFormat])[] = [
@@ -13,4 +13,13 @@ export function formatOf(syntax: 'CII' | 'UBL', specification: string | null): R
   if (named !== undefined) return named[1]
   if (!specification?.startsWith('urn:cen.eu:en16931')) return 'OTHER'
   return syntax === 'CII' ? 'FACTUR_X' : 'EN16931'
+}
+
+const SMALLEST = /^urn:(?:factur-x\.eu|zugferd\.de):\dp\d:(minimum|basicwl)$/i
+
+/** How much of an invoice its profile holds: the two smallest of Factur-X and ZUGFeRD are none without the PDF around them. */
+export function extentOf(specification: string | null): ReceivedExtent {
+  const profile = SMALLEST.exec(specification ?? '')?.[1]
+  if (profile === undefined) return 'WHOLE'
+  return profile.toLowerCase() === 'minimum' ? 'TOTALS' : 'NO_LINES'
 }

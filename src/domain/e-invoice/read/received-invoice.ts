@@ -5,6 +5,7 @@ import type { Decimal } from '../../money/decimal'
 export interface ReceivedInvoice {
   readonly syntax: 'CII' | 'UBL'
   readonly format: ReceivedFormat
+  readonly extent: ReceivedExtent
   readonly isCreditNote: boolean
   /** BT-3, a code of UNTDID 1001. */
   readonly typeCode: string | null
@@ -56,6 +57,9 @@ export type ReceivedPart = 'number' | 'currency' | 'seller' | 'buyer' | 'account
 
 /** What a document calls itself (BT-24). */
 export type ReceivedFormat = 'XRECHNUNG' | 'PEPPOL' | 'FACTUR_X' | 'EN16931' | 'OTHER'
+
+/** How much of an invoice a document holds by its kind; of one that has totals alone, not even what is paid. */
+export type ReceivedExtent = 'WHOLE' | 'NO_LINES' | 'TOTALS'
 
 export interface PrecedingReference {
   readonly number: string

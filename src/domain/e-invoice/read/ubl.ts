@@ -19,6 +19,7 @@ export function readUbl(root: XmlElement): ReceivedInvoice {
   return {
     syntax: 'UBL',
     format: formatOf('UBL', textAt(root, 'CustomizationID')),
+    extent: 'WHOLE',
     isCreditNote,
     typeCode: textAt(root, isCreditNote ? 'CreditNoteTypeCode' : 'InvoiceTypeCode'),
     number: terms.text(root, 'ID', 'number'),
