@@ -258,6 +258,39 @@ describe('what two programs could read differently', () => {
   })
 })
 
+describe('a mark of direction in a name', () => {
+  const named = (name: string) => findings(ublInvoice, '>Ada Studio Ltd<', `>${name}<`)
+
+  it.each([
+    'סטודיו עדה\u200f',
+    'סטודיו (עדה)\u200f',
+    'סטודיו 5\u200f',
+    'עדה \u200e(Ada) סטודיו',
+    'Ada \u200f(עדה)',
+    'شركة\u061c 24',
+    'מ.ע.מ\u200f \u200eבע"מ',
+  ])('stands where letters are written from the right in %j', (name) => {
+    expect(named(name)).toEqual([])
+    const read = readEInvoice(changed(ublInvoice, '>Ada Studio Ltd<', `>${name}<`))
+    expect(read.ok && read.value.buyer.name).toBe(name.replace(/[\u200e\u200f\u061c]/g, ''))
+  })
+
+  it.each([
+    'Ada\u200f Studio',
+    'עדה Ada\u200e Studio',
+    'עדה 12\u200f34',
+    '\u200e12345 Ada',
+    'עדה \u202eSTUDIO',
+    'עדה\u200bסטודיו',
+  ])('is told in %j', (name) => {
+    expect(named(name)).toEqual([{ kind: 'unseen', part: 'buyer' }])
+  })
+
+  it('is looked for in long ones, too', () => {
+    expect(named(`${'\u200f'.repeat(100_000)}Ada`)).toEqual([{ kind: 'unseen', part: 'buyer' }])
+  })
+})
+
 it('what it is, is among what EN 16931 takes', () => {
   const typed = (code: string) => findings(ciiInvoice, '<ram:TypeCode>380<', `<ram:TypeCode>${code}<`)
   for (const code of ['381', '384', '389', '326']) expect(typed(code)).toEqual([])

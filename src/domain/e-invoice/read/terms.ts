@@ -1,6 +1,6 @@
 import { type CalendarDate, parseCalendarDate } from '../../../kernel/calendar-date'
 import { type Decimal, parseDecimal } from '../../money/decimal'
-import { hasUnseen, withoutUnseen } from '../../written/unseen'
+import { hasUnseen, hidesSomething, withoutUnseen } from '../../written/unseen'
 import type { ReceivedPart, ReceivedTerm, Unreadable } from './received-invoice'
 import type { XmlElement } from './xml'
 
@@ -104,7 +104,7 @@ export class Terms {
 
   /** The text at a path, as far as it is one. */
   text(node: XmlElement | undefined, path: string, part: ReceivedPart): string | null {
-    if (all(node, path).some(({ text }) => hasUnseen(text.trim()))) this.#unseen.add(part)
+    if (all(node, path).some(({ text }) => hides(text.trim()))) this.#unseen.add(part)
     const texts = new Set(textsAt(node, path))
     if (texts.size > 1) this.#repeated.add(part)
     return [...texts][0] ?? null
@@ -157,6 +157,9 @@ export class Terms {
     return null
   }
 }
+
+/** Nobody has a name so long that it is worth looking where in it a mark of direction stands. */
+const hides = (text: string): boolean => (text.length > MOST_CHARACTERS ? hasUnseen(text) : hidesSomething(text))
 
 const textOf = ({ text }: XmlElement): string => text.trim()
 
