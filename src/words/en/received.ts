@@ -58,7 +58,8 @@ export const received = {
       'The PDF unfolds to far more than any e-invoice: it is damaged, or made to do harm. Nothing of it was used. Ask whoever sent it for a new file.',
     tooSlow:
       'It takes longer to read than any e-invoice: it is damaged, or made to do harm. Nothing of it was used. Ask whoever sent it for a new file.',
-    lockedPdf: 'The PDF is protected by a password, so what is in it cannot be read here.',
+    lockedPdf:
+      'The PDF does not open without a password, so what is in it cannot be read here. Ask whoever sent it for one that does.',
   },
 
   /** What a document calls itself, with its syntax where it can have either. */

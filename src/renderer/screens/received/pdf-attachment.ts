@@ -25,6 +25,7 @@ interface Attachment {
 
 /** What Factur-X, ZUGFeRD and XRechnung call it; in this order, as a PDF may hold further files. */
 const usualNames = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml', 'order-x.xml', 'peppol.xml']
+const reading = { ignoreEncryption: true, updateMetadata: false, throwOnInvalidObject: false, parseSpeed: Infinity }
 /** No PDF has more, and so none is deeper. */
 const MOST_NODES = 1000
 /** More names are read by nobody. */
@@ -46,13 +47,9 @@ export async function pdfAttachment(bytes: Uint8Array): Promise<AttachedEInvoice
 }
 
 async function findAttachment(bytes: Uint8Array): Promise<AttachedEInvoice | null | 'locked'> {
-  const pdf = await PDFDocument.load(bytes, {
-    ignoreEncryption: true,
-    updateMetadata: false,
-    throwOnInvalidObject: false,
-    parseSpeed: Infinity,
-  })
-  if (pdf.isEncrypted) return 'locked'
+  const loaded = await PDFDocument.load(bytes, reading)
+  const pdf = loaded.isEncrypted ? await unlocked(bytes) : loaded
+  if (pdf === null) return 'locked'
   const names = pdf.catalog.lookup(PDFName.of('Names'))
   const tree = names instanceof PDFDict ? names.lookup(PDFName.of('EmbeddedFiles')) : undefined
   const associated = pdf.catalog.lookup(PDFName.of('AF'))
@@ -67,6 +64,16 @@ async function findAttachment(bytes: Uint8Array): Promise<AttachedEInvoice | nul
   // No further: it may unfold without end.
   const xml = decodePDFRawStream(chosen.stream).getBytes(MOST_BYTES + 1)
   return { xml: new Uint8Array(xml), others: others.slice(0, MOST_OTHERS) }
+}
+
+/** Many forbid to be changed, by a password of their owner, and open to be read without any; null where one does not. */
+async function unlocked(bytes: Uint8Array): Promise<PDFDocument | null> {
+  try {
+    return await PDFDocument.load(bytes, { ...reading, password: '' })
+  } catch {
+    // By a password, a certificate, or in a way that the library does not know: to whoever reads it, it is locked.
+    return null
+  }
 }
 
 const isXml = (name: string): boolean => name.toLowerCase().endsWith('.xml')

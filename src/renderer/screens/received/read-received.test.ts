@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { PDFDocument, type SecurityOptions } from '@cantoo/pdf-lib'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { ciiInvoice, ublInvoice } from '../../../domain/e-invoice/read/received.fixture'
@@ -10,12 +10,12 @@ const numberOf = async (bytes: Uint8Array) => {
   return read.ok ? read.value.number : read.error.kind
 }
 
-async function pdfWith(attachments: Readonly<Record<string, string | Uint8Array>>, password?: string) {
+async function pdfWith(attachments: Readonly<Record<string, string | Uint8Array>>, locked?: SecurityOptions) {
   const pdf = await PDFDocument.create()
   pdf.addPage()
   for (const [name, content] of Object.entries(attachments))
     await pdf.attach(typeof content === 'string' ? bytesOf(content) : content, name)
-  if (password !== undefined) pdf.encrypt({ userPassword: password })
+  if (locked !== undefined) pdf.encrypt(locked)
   return pdf.save()
 }
 
@@ -96,8 +96,13 @@ describe('a PDF', () => {
 
   it('may be damaged, or locked', async () => {
     expect(await numberOf(bytesOf('%PDF-1.7\nnothing'))).toBe('damagedPdf')
-    const whole = await pdfWith({ 'factur-x.xml': ciiInvoice }, 'secret')
+    const whole = await pdfWith({ 'factur-x.xml': ciiInvoice }, { userPassword: 'secret' })
     expect(await numberOf(whole)).toBe('lockedPdf')
+  })
+
+  it.each(['AES-128', 'AES-256'] as const)('may forbid to be changed, and opens to be read (%s)', async (algorithm) => {
+    const whole = await pdfWith({ 'factur-x.xml': ciiInvoice }, { ownerPassword: 'secret', algorithm })
+    expect(await numberOf(whole)).toBe('F-88')
   })
 })
 
