@@ -249,7 +249,7 @@ function serve(workspace: Workspace, support: Support): void {
       ...attachments,
       ...createImportActions(() => mainWindow, workspace.env),
       ...mail.actions,
-      ...createReceivedFiles(parent, openedWith.take),
+      ...createReceivedFiles(parent, openedWith),
       ...(isSafe ? withoutSync(syncActions) : syncActions),
       ...kept.actions,
       ...updating.actions,

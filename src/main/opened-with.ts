@@ -1,18 +1,20 @@
 import { app } from 'electron'
-import { fileAmong } from './file-among'
+import { filesAmong } from './files-among'
 
-/** A file that the system was told to open with Billfold, until a window asks for it. */
+/** The files that the system was told to open with Billfold, until a window asks for them. */
 export interface OpenedWith {
+  /** The one that waits longest, once; null where none does. */
   readonly take: () => string | null
-  /** Looks for one in what another start was called with, from its folder. */
+  readonly hasMore: () => boolean
+  /** Looks for some in what another start was called with, from its folder. */
   readonly look: (args: readonly string[], folder: string) => void
 }
 
-/** Must run before the application is ready: macOS tells of it that early. */
+/** Must run before the application is ready: macOS tells of them that early. */
 export function watchOpenedWith(tell: () => void): OpenedWith {
-  let waiting = fileAmong(process.argv.slice(1), process.cwd())
-  const keep = (path: string) => {
-    waiting = path
+  const waiting = filesAmong(process.argv.slice(1), process.cwd())
+  const keep = (...paths: readonly string[]) => {
+    waiting.push(...paths)
     tell()
   }
   app.on('open-file', (event, path) => {
@@ -20,14 +22,11 @@ export function watchOpenedWith(tell: () => void): OpenedWith {
     keep(path)
   })
   return {
-    take() {
-      const path = waiting
-      waiting = null
-      return path
-    },
+    take: () => waiting.shift() ?? null,
+    hasMore: () => waiting.length > 0,
     look(args, folder) {
-      const path = fileAmong(args, folder)
-      if (path !== null) keep(path)
+      const paths = filesAmong(args, folder)
+      if (paths.length > 0) keep(...paths)
     },
   }
 }

@@ -10,6 +10,7 @@ import type { HostHandlersOf } from '../operations/pipeline/pipeline'
 import { systemDialogs } from '../words/en/system-dialogs'
 import { choosePath } from './choose-path'
 import { inWindow } from './languages'
+import type { OpenedWith } from './opened-with'
 import { readRegularFile } from './read-regular-file'
 
 type HostOperations = OperationsOn<'host', typeof receivedOperations & typeof bankStatementOperations>
@@ -17,10 +18,10 @@ type HostOperations = OperationsOn<'host', typeof receivedOperations & typeof ba
 /** Extensions by which banks hand statements out; whatever a file is called, what is in it decides. */
 const statementExtensions = ['xml', 'sta', 'mt940', '940', 'ofx', 'qfx', 'qif', 'csv', 'txt']
 
-/** Opens files of others; `takeOpened` answers, once, the path that the system was told to open. What is in one is nothing to main: it never looks into it. */
+/** Opens files of others; `openedWith` has those that the system was told to open. What is in one is nothing to main: it never looks into it. */
 export function createReceivedFiles(
   parent: () => BrowserWindow | null,
-  takeOpened: () => string | null,
+  openedWith: Pick<OpenedWith, 'take' | 'hasMore'>,
 ): HostHandlersOf<HostOperations> {
   return {
     async openEInvoice() {
@@ -38,7 +39,10 @@ export function createReceivedFiles(
       const path = await choosePath(parent(), { title: words.title, properties: ['openFile'], filters })
       return fileToHandOver(path, words, MOST_STATEMENT_BYTES)
     },
-    takeOpenedFile: () => fileToHandOver(takeOpened(), inWindow(systemDialogs).openEInvoice, MOST_BYTES),
+    async takeOpenedFile() {
+      const taken = await fileToHandOver(openedWith.take(), inWindow(systemDialogs).openEInvoice, MOST_BYTES)
+      return taken.ok ? ok({ ...taken.value, has_more: openedWith.hasMore() }) : taken
+    },
   }
 }
 

@@ -17,14 +17,14 @@ export const receivedOperations = {
     data: z.object({ file: file.nullable() }),
     message: desktopTexts.eInvoiceOpened,
   }),
-  /** Hands over, once, what the system was told to open with Billfold. */
+  /** Hands over, once, what the system was told to open with Billfold; where there is more of it, one after another. */
   takeOpenedFile: defineOperation({
     name: 'takeOpenedFile',
     method: 'POST',
     path: '/desktop/received/take',
     runsOn: 'host',
     /** Null when there is nothing. */
-    data: z.object({ file: file.nullable() }),
+    data: z.object({ file: file.nullable(), has_more: z.boolean() }),
     message: desktopTexts.eInvoiceOpened,
   }),
 }

@@ -28,6 +28,8 @@ export const received = {
   },
 
   drop: 'Drop an e-invoice or a bank statement to read it',
+  /** Several that the system was told to open at once. */
+  waiting: { text: 'Another file waits to be opened.', next: 'Next file' },
   /** What is not opened at all. */
   refused: {
     other: (file: string) =>

@@ -18,16 +18,30 @@ interface OpenedFile {
   readonly read: Result<ReceivedInvoice, ReceivedFault>
 }
 
+/** So many are refused one after another before it is asked whether to go on. */
+const MOST_REFUSED = 3
+
 /** The e-invoice that was opened last. It lives in the window alone. */
 class Opened {
   file: OpenedFile | null = $state.raw(null)
+  /** Whether the system was told to open more: they wait for whoever reads this one. */
+  hasMore = $state(false)
   #isBusy = false
+  #isToldMeanwhile = false
 
   /** Asks for a file. */
-  choose = (): Promise<void> => this.#alone(() => this.#answered(api.openEInvoice()))
+  choose = (): Promise<void> =>
+    this.#alone(async () => {
+      const reply = await api.openEInvoice()
+      if (!reply.ok) toasts.fail(reply.body.message)
+      else await this.#showAnswered(reply.body.data.file)
+    })
 
   /** Takes what the system was told to open with Billfold, if there is anything. */
-  takeOpened = (): Promise<void> => this.#alone(() => this.#answered(api.takeOpenedFile()))
+  takeOpened = (): Promise<void> => {
+    this.#isToldMeanwhile = this.#isBusy
+    return this.#alone(() => this.#takeNext())
+  }
 
   /** Takes what was dropped on the window, or says why not. */
   take = (files: readonly File[]): Promise<void> =>
@@ -44,13 +58,21 @@ class Opened {
       }
     })
 
-  async #answered(asked: ReturnType<typeof api.openEInvoice>): Promise<void> {
-    const reply = await asked
-    if (!reply.ok) toasts.fail(reply.body.message)
-    else if (reply.body.data.file !== null) {
-      const { name, base64 } = reply.body.data.file
-      await this.#show(name, Uint8Array.fromBase64(base64))
+  async #takeNext(): Promise<void> {
+    // One that cannot be read was taken all the same: whatever comes after it is not to wait behind it.
+    for (let refused = 0; refused < MOST_REFUSED; refused++) {
+      const reply = await api.takeOpenedFile()
+      if (reply.ok) {
+        this.hasMore = reply.body.data.has_more
+        return this.#showAnswered(reply.body.data.file)
+      }
+      toasts.fail(reply.body.message)
     }
+    this.hasMore = true
+  }
+
+  async #showAnswered(file: { readonly name: string; readonly base64: string } | null): Promise<void> {
+    if (file !== null) await this.#show(file.name, Uint8Array.fromBase64(file.base64))
   }
 
   async #show(name: string, bytes: Uint8Array): Promise<void> {
@@ -61,11 +83,20 @@ class Opened {
       this.file = { name: withoutUnseen(name), read }
   }
 
+  #offerNext(): void {
+    const words = inWindow(received).waiting
+    toasts.show(words.text, { action: { label: words.next, run: this.takeOpened } })
+  }
+
   /** One after another: what is asked for meanwhile is left. */
   async #alone(act: () => Promise<void>): Promise<void> {
     if (this.#isBusy) return
     this.#isBusy = true
     await act().finally(() => (this.#isBusy = false))
+    if (this.#isToldMeanwhile) this.hasMore = true
+    this.#isToldMeanwhile = false
+    // The screen of e-invoices offers it by itself.
+    if (this.hasMore && router.place.name !== 'received') this.#offerNext()
   }
 }
 
