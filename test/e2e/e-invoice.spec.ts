@@ -85,6 +85,10 @@ test('a client that receives e-invoices is asked for what one lacks, and receive
   await dialog.getByRole('button', { name: 'Add their VAT ID' }).click()
   await expect(page.getByRole('textbox', { name: /^VAT ID/ })).toBeFocused()
   await page.keyboard.type('FR12345678901')
+  // Told once the field is left, and taken all the same.
+  await expect(page.getByText('It looks mistyped')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('It looks mistyped: its digits do not fit. Look once more.')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+S')
   await expect(page.getByText('FR12345678901')).toBeVisible()
   await openInvoice(page, /Atelier/)

@@ -237,6 +237,24 @@ const twoFaced = [
   ],
 ].reduce((xml, [from = '', to = '']) => changed(xml, from, to), ublInvoice)
 
+test('what is worth a look is told beside what is right', async ({ app, page, dataFolder }) => {
+  test.setTimeout(120_000)
+  const odd = [
+    ['DE111111125', 'DE111111152'],
+    ['<cbc:IssueDate>2026-11-02<', '<cbc:IssueDate>2999-01-02<'],
+    ['<cbc:DueDate>2026-12-02<', '<cbc:DueDate>2999-02-02<'],
+    ['Ada Studio Ltd', 'Ada Studio \u200f(עדה)\u200f'],
+  ].reduce((xml, [from = '', to = '']) => changed(xml, from, to), ublInvoice)
+  await open(app, page, dataFolder, 'odd.xml', odd)
+  await expect(page.getByText('Nothing is wrong with it')).toBeVisible()
+  const notes = page.getByRole('region', { name: 'Worth a look' }).getByRole('listitem')
+  await expect(notes).toHaveText([
+    'The VAT ID DE111111152 of whom it is from looks mistyped: its digits do not fit.',
+    'It is dated 2 Jan 2999, which is in the future.',
+  ])
+  await new Inspection(app, page, 'received-odd').look('odd')
+})
+
 test('what could be read in two ways is told, and what comes with it is named', async ({ app, page, dataFolder }) => {
   test.setTimeout(120_000)
   await open(app, page, dataFolder, 'two-faced.xml', twoFaced)

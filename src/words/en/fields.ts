@@ -17,6 +17,8 @@ export interface ImageWords {
 
 /** What fields say by themselves, whatever they ask for. */
 export const fields = {
+  /** Where the digits of its country do not fit; it is taken all the same. */
+  vatIdMistyped: 'It looks mistyped: its digits do not fit. Look once more.',
   optional: 'Optional',
   fillIn: 'Fill this in.',
   someNeedAttention: 'Some fields need your attention.',

@@ -173,6 +173,10 @@ export const received = {
     own: 'It is from your own business.',
     otherName: (name: string) => `It is for “${name}”, which is not the name of your business.`,
     otherVatId: (vatId: string) => `It is for the VAT ID ${vatId}, which is not yours.`,
+    mistypedVatId: {
+      seller: (vatId: string) => `The VAT ID ${vatId} of whom it is from looks mistyped: its digits do not fit.`,
+      buyer: (vatId: string) => `The VAT ID ${vatId} of whom it is for looks mistyped: its digits do not fit.`,
+    },
     future: (day: string) => `It is dated ${day}, which is in the future.`,
   },
 

@@ -19,7 +19,7 @@ it('it is for another name, or another VAT id', () => {
 })
 
 it('it is from the business itself', () => {
-  expect(hints('FR12345678901', 'Atelier')).toEqual([{ kind: 'own' }])
+  expect(hints('FR15345678901', 'Atelier')).toEqual([{ kind: 'own' }])
   expect(hints(null, 'Atelier Bac S.A.R.L.')).toEqual([{ kind: 'own' }])
   // Of the same name, and another business.
   expect(hints('FR99999999999', 'Atelier Bac SARL')).not.toContainEqual({ kind: 'own' })

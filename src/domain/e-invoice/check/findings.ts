@@ -37,4 +37,5 @@ export type Hint =
   | { readonly kind: 'own' }
   | { readonly kind: 'otherName'; readonly name: string }
   | { readonly kind: 'otherVatId'; readonly vatId: string }
+  | { readonly kind: 'mistypedVatId'; readonly party: 'seller' | 'buyer'; readonly vatId: string }
   | { readonly kind: 'future'; readonly issued: CalendarDate }

@@ -81,7 +81,7 @@ describe('an e-invoice of another program', () => {
       due: '2026-12-05',
       notes: ['Merci <beaucoup> & à bientôt'],
       supply: { day: '2026-11-04', from: null, until: null },
-      seller: { name: 'Atelier Bac SARL', vatId: 'FR12345678901', city: 'Paris' },
+      seller: { name: 'Atelier Bac SARL', vatId: 'FR15345678901', city: 'Paris' },
       buyer: { name: 'Ada Studio', vatId: 'IE1234567T' },
       lines: [{ name: 'Traduction', quantity: '12.5', unitCode: 'HUR', price: '80', net: '1000', percent: '0' }],
       adjustments: [{ isCharge: true, amount: '20', reason: 'Port' }],

@@ -148,7 +148,7 @@ export const ciiInvoice = `<?xml version='1.0' encoding='UTF-8'?>
           <ram:PostcodeCode>75007</ram:PostcodeCode><ram:LineOne>2 rue du Bac</ram:LineOne>
           <ram:CityName>Paris</ram:CityName><ram:CountryID>FR</ram:CountryID>
         </ram:PostalTradeAddress>
-        <ram:SpecifiedTaxRegistration><ram:ID schemeID="VA">FR12345678901</ram:ID></ram:SpecifiedTaxRegistration>
+        <ram:SpecifiedTaxRegistration><ram:ID schemeID="VA">FR15345678901</ram:ID></ram:SpecifiedTaxRegistration>
       </ram:SellerTradeParty>
       <ram:BuyerTradeParty>
         <ram:Name>Ada Studio</ram:Name>

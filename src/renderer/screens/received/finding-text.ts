@@ -53,6 +53,8 @@ export function findingText(finding: Finding | Hint, { money, percent, day }: Wr
       return words.otherName(finding.name)
     case 'otherVatId':
       return words.otherVatId(finding.vatId)
+    case 'mistypedVatId':
+      return words.mistypedVatId[finding.party](finding.vatId)
     case 'future':
       return words.future(day(finding.issued))
   }
