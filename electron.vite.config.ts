@@ -6,6 +6,8 @@ import { noteBundled } from './scripts/notices/bundled.ts'
 const nodeTarget = 'node24'
 const chromeTarget = 'chrome148'
 
+const noteOfScreens = noteBundled()
+
 export default defineConfig({
   main: {
     // Document templates are rendered to text here: their styles travel in render().head.
@@ -40,12 +42,12 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [svelte({ configFile: false }), noteBundled()],
+    plugins: [svelte({ configFile: false }), noteOfScreens],
     build: {
       target: chromeTarget,
       minify: true,
     },
     // Files of others are read in a worker, which loads the reader of PDF only for one.
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [noteOfScreens] },
   },
 })

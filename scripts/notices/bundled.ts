@@ -45,9 +45,11 @@ function packageOf(file: string): string | null {
   return ['node_modules', ...parts.slice(0, end)].join('/')
 }
 
-/** Writes down beside a bundle's folder what it was made of, as `bundled/<name of the folder>.json`. */
+/** Writes down beside a bundle's folder what it was made of, as `bundled/<name of the folder>.json`; handed to its workers, too. */
 export function noteBundled(): Plugin {
   const styles: string[] = []
+  /** Of a worker there is a bundle of its own, which is written as a part of the one that starts it. */
+  const outputs: Record<string, Output> = {}
   return {
     name: 'billfold:note-bundled',
     apply: 'build',
@@ -60,10 +62,13 @@ export function noteBundled(): Plugin {
         styles.push(...styledBy(source))
       },
     },
-    writeBundle({ dir = '' }, bundle) {
+    generateBundle(_options, bundle) {
+      Object.assign(outputs, bundle)
+    },
+    writeBundle({ dir = '' }) {
       const folder = join(dirname(resolve(dir)), 'bundled')
       mkdirSync(folder, { recursive: true })
-      const noted = JSON.stringify(bundledOf(bundle, styles), null, 2)
+      const noted = JSON.stringify(bundledOf(outputs, styles), null, 2)
       writeFileSync(join(folder, `${basename(dir)}.json`), `${noted}\n`)
     },
   }
