@@ -78,7 +78,7 @@ function baseReader(): (row: BaseRow) => Base {
 function readOnce(): (text: string) => unknown {
   let [last, value]: [string, unknown] = ['null', null]
   return (text) => {
-    if (text !== last) [last, value] = [text, JSON.parse(text)]
+    if (text !== last) [last, value] = [text, JSON.parse(text) as unknown]
     return value
   }
 }
