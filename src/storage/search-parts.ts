@@ -7,14 +7,31 @@ const tables = ['clients', 'saved_items', 'estimates', 'invoices', 'recurring_in
 /** Pages of the index that one step writes: a few milliseconds. */
 const STEP = 32
 
+/** From such a part of the largest on, the next one is worth it to write all of an index anew: nine times each text, as it grows. */
+const WORTH = 1 / 8
+
 /**
  * Every write leaves a part of its own in a full-text index, and a search looks into all of them: many parts make it
- * several times as slow (docs/decisions/0010). Puts parts together, a short transaction a step; false once there are no
- * two of a size.
+ * several times as slow, a second one by a quarter (docs/decisions/0010). Puts parts together, a short transaction a step;
+ * false once there are no two of a size, and what is beside the largest is little.
  */
 export function searchParts(connection: Connection): () => boolean {
-  const steps = lazy(() => tables.map((table) => mergeStep(connection, table, STEP)))
-  return () => steps().some((step) => step())
+  const steps = lazy(() =>
+    tables.map((table) => ({
+      mergeAlike: mergeStep(connection, table, STEP),
+      mergeAll: mergeStep(connection, table, -STEP),
+      // Of each part the number of its last page, twice.
+      sizes: connection.sqlite
+        .prepare<[], number>(`SELECT max(pgno) FROM ${table}_search_idx GROUP BY segid ORDER BY 1 DESC LIMIT 2`)
+        .pluck(),
+    })),
+  )
+  return () =>
+    steps().some(({ mergeAlike, mergeAll, sizes }) => {
+      if (mergeAlike()) return true
+      const [largest = 0, next = 0] = sizes.all()
+      return next > 0 && next >= largest * WORTH && mergeAll()
+    })
 }
 
 /** What FTS5 keeps of the texts that were deleted from an index and stand in it still: `fts5_index.c`, FTS5_TOMBSTONE_ROWID. */
