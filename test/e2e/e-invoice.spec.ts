@@ -89,6 +89,7 @@ test('a client that receives e-invoices is asked for what one lacks, and receive
   await expect(page.getByText('It looks mistyped')).toHaveCount(0)
   await page.keyboard.press('Tab')
   await expect(page.getByText('It looks mistyped: its digits do not fit. Look once more.')).toBeVisible()
+  await inspection.look('mistyped')
   await page.keyboard.press('ControlOrMeta+S')
   await expect(page.getByText('FR12345678901')).toBeVisible()
   await openInvoice(page, /Atelier/)
