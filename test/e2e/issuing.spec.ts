@@ -145,6 +145,7 @@ test('tells of a character that no typeface has, before it would be printed as a
   await invoke(page, 'updateInvoice', { params: { invoiceId }, body: { line_items: [line] } })
   await open(page, 'Northwind Coffee')
   const asked = page.getByRole('alertdialog', { name: 'Go on with empty boxes in it?' })
+  await expect(page.getByRole('button', { name: 'Issue invoice' })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+S')
   await expect(asked.getByText('No typeface on this computer has \u0378: printed,')).toBeVisible()
   await inspection.look('asked')
