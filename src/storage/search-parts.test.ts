@@ -29,7 +29,7 @@ function begin() {
   return {
     file,
     /** Writes so many invoices at once, which makes a part of them. */
-    write(count: number) {
+    write: (count: number) => {
       keep(file, (writes) => {
         for (let index = 0; index < count; index += 1) {
           written += 1
@@ -38,13 +38,13 @@ function begin() {
         }
       })
     },
-    mergeAll() {
+    mergeAll: () => {
       let steps = 0
       while (file.mergeSearch()) steps += 1
       return steps
     },
     find: () => file.reads.invoices.list({ page: 1, perPage: 15, search: 'work' }).rows,
-    parts() {
+    parts: () => {
       const sqlite = new Database(path, { readonly: true })
       const count = sqlite.prepare<[], number>('SELECT count(DISTINCT segid) FROM invoices_search_idx').pluck().get()
       sqlite.close()
