@@ -1,3 +1,5 @@
+import { documentAddress } from './document-address'
+
 /** Wider than any paper, as a page that does not fit is shown smaller. */
 const WIDTH = '300mm'
 
@@ -11,7 +13,7 @@ export async function isAddressInWindow(invoiceId: string): Promise<boolean> {
   frame.ariaHidden = 'true'
   frame.tabIndex = -1
   frame.style.cssText = `position: fixed; inline-size: ${WIDTH}; border: 0; visibility: hidden`
-  frame.src = `app://billfold/documents/invoice/${invoiceId}`
+  frame.src = documentAddress('invoice', invoiceId)
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
   document.body.append(frame)
   try {
