@@ -1,4 +1,5 @@
 import HomeScreen from './screens/home/HomeScreen.svelte'
+import { sections } from './screens/settings/sections'
 import { screen } from './state/router/router-core.svelte'
 
 /** Every screen with its path, one line each; all but the first are loaded when they are first opened. */
@@ -33,7 +34,9 @@ export const routes = {
   items: screen('/items', () => import('./screens/items/ItemsScreen.svelte')),
   sync: screen('/sync', () => import('./screens/sync/overview/SyncScreen.svelte')),
   'sync-conflict': screen('/sync/conflicts/:id', () => import('./screens/sync/conflict/ConflictScreen.svelte')),
-  settings: screen('/settings/:section?', () => import('./screens/settings/SettingsScreen.svelte')),
+  settings: screen('/settings/:section?', () => import('./screens/settings/SettingsScreen.svelte'), {
+    section: sections[0],
+  }),
   setup: screen('/setup', () => import('./screens/setup/SetupScreen.svelte')),
 }
 

@@ -100,6 +100,13 @@ test('choosing the section of the settings that is open leaves what is typed the
   await sections.getByRole('button', { name: 'Business' }).click()
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(website).toHaveValue('studio.example')
+  // By the palette too.
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('Settings: Business')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(website).toHaveValue('studio.example')
   await sections.getByRole('button', { name: 'Documents' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
 })

@@ -6,17 +6,20 @@ type ScreenModule<Params> = { default: Component<{ params: Params }> | Component
 export interface Route<Pattern extends string = string> {
   readonly pattern: Pattern
   readonly load: () => Promise<ScreenModule<ParamsOf<Pattern>>>
+  /** What its parameters are where a move leaves them out, so that no place has two paths. */
+  readonly defaults?: Partial<ParamsOf<Pattern>> | undefined
 }
 
 /** One line of the table of routes: the screen's `params` are checked against its pattern. */
 export function screen<const Pattern extends string>(
   pattern: Pattern,
   load: () => Promise<ScreenModule<ParamsOf<Pattern>>>,
+  defaults?: Partial<ParamsOf<Pattern>>,
 ): Route<Pattern> {
-  return { pattern, load }
+  return { pattern, load, defaults }
 }
 
-export type RouteTable = Readonly<Record<string, { readonly pattern: string }>>
+export type RouteTable = Readonly<Record<string, { readonly pattern: string; readonly defaults?: object | undefined }>>
 type Query = Readonly<Record<string, string>>
 
 export interface Place<Name extends string = string> {
@@ -88,7 +91,7 @@ export class Router<Table extends RouteTable> {
     name: Name,
     ...[params, query]: MoveArguments<Table[Name]['pattern']>
   ): Promise<boolean> {
-    const next = { name, params: asParams(params), query: query ?? {} }
+    const next = this.#placeAt(name, params, query)
     if (this.#isSame(next, this.place)) return true
     return this.#leave(() => this.#push(next))
   }
@@ -101,7 +104,7 @@ export class Router<Table extends RouteTable> {
     name: Name,
     ...[params, query]: MoveArguments<Table[Name]['pattern']>
   ): Promise<boolean> {
-    const next = { name, params: asParams(params), query: query ?? {} }
+    const next = this.#placeAt(name, params, query)
     return this.#leave(() => {
       const before = this.#history[this.#index - 1]
       if (before && this.#isSame(before.place, next)) {
@@ -139,7 +142,7 @@ export class Router<Table extends RouteTable> {
   placeOf(path: string): Place<keyof Table & string> | null {
     for (const name of Object.keys(this.#table)) {
       const params = matchPattern(this.#table[name]?.pattern ?? '', path)
-      if (params) return { name, params, query: {} }
+      if (params) return this.#placeAt(name, params)
     }
     return null
   }
@@ -148,6 +151,10 @@ export class Router<Table extends RouteTable> {
   async open(path: string, query: Query = {}): Promise<boolean> {
     const place = this.placeOf(path)
     return place ? this.#leave(() => this.#push({ ...place, query })) : false
+  }
+
+  #placeAt(name: keyof Table & string, params: unknown, query: Query = {}): Place<keyof Table & string> {
+    return { name, params: { ...this.#table[name]?.defaults, ...asParams(params) }, query }
   }
 
   async #leave(move: () => void): Promise<boolean> {

@@ -38,6 +38,22 @@ describe('Router', () => {
     expect(router.canGoBack).toBe(false)
   })
 
+  it('has one path for a place that may be named in part: to name it whole opens nothing anew', async () => {
+    const parts = {
+      home: { pattern: '/' },
+      settings: { pattern: '/settings/:part?', defaults: { part: 'first' } },
+    } as const
+    const router = new Router(parts, { name: 'home', params: {}, query: {} })
+    await router.go('settings')
+    const { path, visit } = router
+    expect(path).toBe('/settings/first')
+    await router.go('settings', { part: 'first' })
+    expect(router.visit).toBe(visit)
+    expect(router.placeOf('/settings')).toEqual(router.place)
+    await router.go('settings', { part: 'second' })
+    expect(router.path).toBe('/settings/second')
+  })
+
   it('replaces the current place', async () => {
     const router = make()
     await router.go('clients')
