@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { InvoiceId } from '../../src/domain/ids'
+import { ok } from '../../src/kernel/result'
 import { receiptText } from '../../src/renderer/screens/sync/overview/receipt-text'
 import { recordState } from '../../src/sync/status/record-state'
 import { stillWorlds } from './still-world.fixture'
@@ -57,6 +58,23 @@ describe('an invoice of which our own server has the number already', () => {
   it('is asked about alone where its payment went with a later batch', async () => {
     const { told } = await beginTwice({ mostAtOnce: 2 })
     expect(told()).toEqual(['invoice conflict', 'invoice rejected'])
+  })
+
+  it('leaves its payment waiting, and in no doubt, where that was under way when the computer went off', async () => {
+    const { device, reads, quietRounds } = await beginTwice()
+    const queued = () => reads().sync.outbox.after(0, 10)
+    const states = () => queued().map(({ operation, state }) => `${operation} ${state}`)
+    expect(states()).toEqual(['sendInvoice rejected', 'createPayment ready'])
+    device.process?.file.write((writes) => {
+      for (const entry of queued()) {
+        if (entry.operation === 'createPayment') writes.sync.outbox.change(entry, { state: 'inflight' })
+      }
+      return ok(undefined)
+    })
+    await quietRounds(1)
+    expect(states()).toEqual(['sendInvoice rejected', 'createPayment ready'])
+    const [paymentId = ''] = reads().sync.ids('payment')
+    expect(recordState(reads(), 'payment', paymentId)).toBe('waiting')
   })
 
   it('is told of where its draft is taken back', async () => {

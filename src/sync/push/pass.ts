@@ -4,8 +4,9 @@ import { isBlocking } from '../merge/conflict'
 import { referencesIn } from '../merge/remap-ids'
 import { rules } from '../rules/index'
 import { localContent } from '../rules/local-content'
-import { isContentUpdate, staysLocal } from '../rules/order'
+import { isContentUpdate, isCreation, staysLocal } from '../rules/order'
 import type { Round } from '../context/round-context'
+import { releaseUnconfirmed } from './entry-state'
 
 /** One way through the queue, and how far it has come. */
 export interface Pass {
@@ -33,19 +34,21 @@ export function newPass(entries: readonly QueuedEntry[], most: number): Pass {
 
 /**
  * Keeps waiting what needs an entry that cannot go yet, and what that entry needs as it is; of what a person has to look
- * at, only the first.
+ * at, only the first. What waits for a person is in no doubt meanwhile: its key makes it safe to send it again.
  */
 export function hold(round: Round, entry: OutboxEntry, { held, asked, stalled, copied }: Pass): void {
   const { recordId, sideEffectIds, dependsOn } = entry
+  const own = [recordId, ...sideEffectIds]
   const isAsked = waitsForPerson(round, entry) || asked.has(recordId)
+  const isBehindAsked = [...own, ...dependsOn].some((id) => stalled.has(id))
+  if (isBehindAsked || (isAsked && !isCreation(entry))) releaseUnconfirmed(round, entry)
   if (isAsked && isContentUpdate(entry)) {
     asked.add(recordId)
     return
   }
   if (staysLocal(entry)) return
-  const own = [recordId, ...sideEffectIds]
   for (const id of own) held.add(id)
-  if (isAsked || [...own, ...dependsOn].some((id) => stalled.has(id))) {
+  if (isAsked || isBehindAsked) {
     for (const id of own) stalled.add(id)
   } else keepCopied(round, entry, copied)
 }

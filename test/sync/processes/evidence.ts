@@ -23,6 +23,18 @@ export function explain(findings: Findings, witnesses: Witnesses): string {
   return [JSON.stringify(findings, null, 2), ...stories].join('\n')
 }
 
+/** What a device still has to tell: each entry, its record and what was noted of that. */
+export function explainQueue({ env: { file } }: LinkedDevice): string {
+  const { outbox, log } = file.reads.sync
+  const entries = outbox.after(0, MOST_ENTRIES)
+  return entries
+    .flatMap((entry) => [entry, ...log.ofRecord(entry.recordId, 20).toReversed()])
+    .map((each) => JSON.stringify(each))
+    .join('\n')
+}
+
+const MOST_ENTRIES = 20
+
 function storyOf(word: string, { devices, books, flagged, said, passedOn }: Witnesses): string[] {
   const held = Object.entries(books).flatMap(([name, book]) => (book.get(word) ?? []).map((entry) => ({ name, entry })))
   const ids = [...new Set(held.flatMap(({ entry: { kind, id } }) => idsOf(kind, id, devices)))]
