@@ -55,9 +55,13 @@ describe('an invoice of which our own server has the number already', () => {
     expect([recordState(reads(), 'invoice', id), states]).toEqual(['local', ['local']])
   })
 
-  it('is asked about alone where its payment went with a later batch', async () => {
-    const { told } = await beginTwice({ mostAtOnce: 2 })
+  it('is asked about alone where its payment would have gone with a later batch', async () => {
+    const { told, reads } = await beginTwice({ mostAtOnce: 1 })
     expect(told()).toEqual(['invoice conflict', 'invoice rejected'])
+    const payment = reads()
+      .sync.outbox.after(0, 10)
+      .find(({ operation }) => operation === 'createPayment')
+    expect(payment).toMatchObject({ state: 'ready', attempts: 0 })
   })
 
   it('leaves its payment waiting, and in no doubt, where that was under way when the computer went off', async () => {

@@ -20,6 +20,8 @@ interface RoundState {
   readonly walkNumber: number
   /** Records of which the remote has a newer state that was not read yet. */
   readonly staleRecords: Set<string>
+  /** Whether this round has read all that our own server had to tell of changes. */
+  areChangesRead: boolean
   /** Records that could not be had, asked for by name: `kind id`. */
   readonly unavailableRecords: Set<string>
   /** Records of which this round has counted that they were not seen: `kind id`, by this device's ids. */
@@ -128,6 +130,7 @@ export function emptyRoundState(summary: RoundSummary, epoch: number): RoundStat
     absent: new Set(),
     refreshedRecords: new Set(),
     staleRecords: new Set(),
+    areChangesRead: false,
     naturalKeys: new Map(),
     remotePartCounts: new Map(),
     paid: new Map(),

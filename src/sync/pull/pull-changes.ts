@@ -69,6 +69,7 @@ export async function pullChanges(round: Round): Promise<boolean> {
   }
   // All has been told: what goes now goes by the newest.
   round.staleRecords.clear()
+  round.areChangesRead = true
   enqueueDeletesOfRevived(round)
   for (const each of rulesInOrder) await retryNumberConflicts(round, each)
   if (begun === null) return isClean

@@ -31,7 +31,7 @@ const AT_A_TIME = 10
 
 /** The next entries that may go together, up to one that has to do with a record that is under way. */
 export async function prepareBatch(round: Round, pass: Pass, underWay: ReadonlySet<string>): Promise<PreparedEntry[]> {
-  const { seqs, held, asked, copied } = pass
+  const { seqs, held, asked, copied, failed } = pass
   const made = new Set<string>()
   const taken = new Set<string>()
   const batch: PreparedEntry[] = []
@@ -44,7 +44,8 @@ export async function prepareBatch(round: Round, pass: Pass, underWay: ReadonlyS
     // A document that somebody changed there goes again later, and is to copy what is there now.
     if (isCopied(entry) && batch.some((other) => isDocument(other.entry) && !made.has(other.entry.recordId))) break
     const isWaited = copied.has(entry.recordId) && entry.operation !== ruleOf(entry).operations.create
-    const isFree = !isWaited && ![...own, ...entry.dependsOn].some((id) => held.has(id)) && !asked.has(entry.recordId)
+    const isBehind = [...own, ...entry.dependsOn].some((id) => held.has(id) || failed.has(id))
+    const isFree = !isWaited && !isBehind && !asked.has(entry.recordId)
     const isAlone = !taken.has(entry.recordId) || made.has(entry.recordId)
     const prepared = isFree && isAlone ? prepare(round, entry, made, taken) : 'held'
     if (prepared === 'closed') continue
@@ -75,11 +76,16 @@ function awaitsEtag({ file }: Round, rule: SyncRule, localId: string): boolean {
   )
 }
 
-/** What was told waits until nothing is in doubt, and that for a tag that only comes with it: each would wait for the other. */
-function releaseForDeferred(round: Round, rule: SyncRule, localId: string): void {
+/**
+ * What was told waits until nothing is in doubt, and that for a tag that only comes with it: each would wait for the other.
+ * Answers whether anything was in doubt.
+ */
+function releaseForDeferred(round: Round, rule: SyncRule, localId: string): boolean {
   const { agreement, outbox } = round.file.reads.sync
-  if ((agreement.base(rule.kind, localId)?.deferred ?? null) === null) return
-  for (const entry of outbox.ofRecord(localId)) if (entry.state === 'unknown') requeue(round, entry, 0)
+  if ((agreement.base(rule.kind, localId)?.deferred ?? null) === null) return false
+  const inDoubt = outbox.ofRecord(localId).filter(({ state }) => state === 'unknown')
+  for (const entry of inDoubt) requeue(round, entry, 0)
+  return inDoubt.length > 0
 }
 
 /** What an entry sends, as its record is now; `made` are the records that this batch creates, `taken` all that are in it. */
@@ -113,8 +119,10 @@ function prepare(
   const remoteId = agreement.remoteId(rule.kind, localId) ?? (made.has(localId) ? localId : null)
   // What changed there since comes first: of a deletion, it is what the person is asked about.
   const isToBeTold = entry.operation !== remove && !made.has(localId) && awaitsEtag(round, rule, localId)
-  if (isToBeTold) releaseForDeferred(round, rule, localId)
-  if (isToBeTold || round.staleRecords.has(localId)) return 'held'
+  const isReleased = (isToBeTold || entry.state !== 'unknown') && releaseForDeferred(round, rule, localId)
+  // As long as it is not known what is there by now, it would be refused again.
+  const isStale = round.staleRecords.has(localId) || (entry.staleTries > 0 && !round.areChangesRead)
+  if (isToBeTold || isReleased || isStale) return 'held'
   if (entry.operation === remove) {
     if (remoteId === null) return close(round, entry, 'superseded', syncLogTexts.theServerNeverHadIt)
     if (deletesDraftAlone(entry) && hasGoneOutThere(round, rule, localId)) {
