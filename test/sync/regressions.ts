@@ -86,4 +86,6 @@ export const restoredRegressions: typeof regressions = [
   { seed: 1358, what: 'the invoice of an estimate that was changed on the restored server was sent to nobody' },
   { seed: 1699, what: 'a move stayed refused, as its record was not there, after that was sent again' },
   { seed: 2007, what: 'what was changed since a conversion was undone where that was made again' },
+  { seed: 165, what: 'a refused change that was under way again when the program was killed was never sent' },
+  { seed: 185, what: 'what waited behind a refusal waited a round longer than there was' },
 ]

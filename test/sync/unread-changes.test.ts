@@ -43,7 +43,7 @@ describe('a change that another version on our server is in the way of', () => {
     const { one, expectAlike } = await beginChanged()
     isBroken = true
     for (let round = 0; round < 12; round += 1) expect((await one.round()).problem).toBe('offline')
-    expect(queueOf(one)).toMatchObject([{ state: 'ready', staleTries: 1 }])
+    expect(queueOf(one)).toMatchObject([{ state: 'ready', staleTries: 3 }])
     isBroken = false
     expect(await one.round()).toMatchObject({ problem: null, rejected: 0 })
     await expectAlike('Northwind Trading')

@@ -36,8 +36,8 @@ export interface PreparedEntry {
   readonly content: Content
 }
 
-const ENOUGH_TRIES = 3
-/** Another version there is read before the next try, unless the line breaks first: that is nothing to ask a person about. */
+export const ENOUGH_TRIES = 3
+/** Another version there is read before each further try, whatever breaks the line: that is nothing to ask a person about. */
 const ENOUGH_VERSIONS = 9
 
 export const sentOf = (entry: OutboxEntry): OutboxEntry => ({ ...entry, attempts: entry.attempts + 1 })

@@ -21,7 +21,7 @@ import { hasOccurrences, parkSchedule, HAS_LOCAL_OCCURRENCES } from './park-sche
 import { isReplayed, isAlreadyReached, isPassed } from '../rules/order'
 import { hold, isDocument, type Pass } from './pass'
 import { close, closeInTx, park, requeue, staysWithInvoice, releaseUnconfirmed } from './entry-state'
-import { remoteIdFor, type PreparedEntry } from './batch-answers'
+import { ENOUGH_TRIES, remoteIdFor, type PreparedEntry } from './batch-answers'
 import { withRequiredFields } from '../rules/document-fields'
 import { creditNoteIn, effectiveDate, numberIn, partiesIn, transitionDetails } from './transition-details'
 import { syncLogTexts } from '../../words/en/service/sync-log'
@@ -119,9 +119,11 @@ function prepare(
   const remoteId = agreement.remoteId(rule.kind, localId) ?? (made.has(localId) ? localId : null)
   // What changed there since comes first: of a deletion, it is what the person is asked about.
   const isToBeTold = entry.operation !== remove && !made.has(localId) && awaitsEtag(round, rule, localId)
-  const isReleased = (isToBeTold || entry.state !== 'unknown') && releaseForDeferred(round, rule, localId)
+  const isInDoubt = entry.state === 'unknown'
+  const isReleased = (isToBeTold || !isInDoubt) && releaseForDeferred(round, rule, localId)
   // As long as it is not known what is there by now, it would be refused again.
-  const isStale = round.staleRecords.has(localId) || (entry.staleTries > 0 && !round.areChangesRead)
+  const isRefused = entry.staleTries >= ENOUGH_TRIES && !isInDoubt && !round.areChangesRead
+  const isStale = round.staleRecords.has(localId) || isRefused
   if (isToBeTold || isReleased || isStale) return 'held'
   if (entry.operation === remove) {
     if (remoteId === null) return close(round, entry, 'superseded', syncLogTexts.theServerNeverHadIt)

@@ -238,8 +238,8 @@ export const mutants: readonly Mutant[] = [
   plant(
     'what was told waits for a doubt that waits for it',
     batches,
-    'if (isToBeTold) releaseForDeferred(round, rule, localId)',
-    '',
+    '(isToBeTold || !isInDoubt) && releaseForDeferred(round, rule, localId)',
+    'false',
     { scenario: 'what follows a creation is kept after it, with our own server' },
   ),
   plant(
