@@ -48,7 +48,11 @@ export async function value<T>(reply: Promise<Reply<T>>): Promise<T> {
 }
 
 /** Issues invoices of these amounts in minor units to one client; answers their ids. */
-export async function issue(books: Books, amounts: readonly number[]): Promise<string[]> {
+export async function issue(
+  books: Books,
+  amounts: readonly number[],
+  options: Readonly<Record<string, unknown>> = {},
+): Promise<string[]> {
   const { id } = await value(books.createClient({ body: { name: 'Nordwind Kaffee GmbH', kind: 'BUSINESS' } }))
   const ids: string[] = []
   for (const minor of amounts) {
@@ -57,6 +61,7 @@ export async function issue(books: Books, amounts: readonly number[]): Promise<s
         body: {
           ...{ client_id: id, currency: 'EUR', tax_distribution: 'NO_TAX', discount_distribution: 'NO_DISCOUNT' },
           ...{ issued_at: '2026-10-01', line_items: [{ name: 'Work', quantity: 1, price: minor / 100 }] },
+          options,
         },
       }),
     )

@@ -7,6 +7,7 @@ import { afterAll, expect, it } from 'vitest'
 import { startOperations } from '../../src/contract/desktop/start-operations'
 import type { BankEntry } from '../../src/domain/bank-statements/bank-statement'
 import { markEntries } from '../../src/domain/bank-statements/marks'
+import { isSure } from '../../src/domain/bank-statements/matching/match-entries'
 import { dayOf, entryOf } from '../../src/domain/bank-statements/statement.fixture'
 import type { OrganizationId, UserId } from '../../src/domain/ids'
 import { addDays } from '../../src/kernel/calendar-date'
@@ -54,6 +55,40 @@ it('what is returned and paid again pays its own invoice, and what names it once
     expect(await readAndConfirm(books, [{ account, entries }])).toBe(1)
     expect(await readAndConfirm(books, [{ account, entries }])).toBe(0)
     expect(await Promise.all(invoices.map((id) => paymentsOf(books, id)))).toEqual([[10_000], []])
+  })
+})
+
+it('a payment without what the client withholds pays its invoice whole, as one that a person records', async () => {
+  await withBooks(async (books) => {
+    const withheld = { withholding_name: 'IRPF', withholding_percent: 15 }
+    const [first = ''] = await issue(books, [100_000, 100_000], withheld)
+    const paid = { name: 'Nordwind Kaffee GmbH', amountMinor: 85_000, bookedOn: dayOf('2026-11-13') }
+    const entries = [entryOf({ ...paid, text: 'INV-0001' })]
+    expect(await readAndConfirm(books, [{ account, entries }])).toBe(1)
+    const invoice = await value(books.getInvoice({ params: { invoiceId: first } }))
+    expect([invoice.status, invoice.total_due]).toEqual(['PAID', 0])
+    expect(await paymentsOf(books, first)).toEqual([100_000])
+    // Told in other words by another file, it is known again.
+    const again = [entryOf({ ...paid, text: 'Invoice INV-0001' })]
+    const before: unknown[] = []
+    const look = (offer: Offer) => before.push(offer.before?.invoiceId) === 0
+    expect(await readAndConfirm(books, [{ account, entries: again }], look)).toBe(0)
+    expect(before).toEqual([first])
+  })
+})
+
+it('what is on its way may hold what the client withholds, and arrives without it', async () => {
+  await withBooks(async (books) => {
+    const withheld = { withholding_name: 'IRPF', withholding_percent: 15 }
+    const [invoiceId = ''] = await issue(books, [100_000], withheld)
+    const coming = { invoice_id: invoiceId, payment_date: '2026-11-12', is_settled: false }
+    await value(books.createPayment({ body: { ...coming, amount: 1000 } }))
+    const entries = [entryOf({ text: 'INV-0001', amountMinor: 85_000, bookedOn: dayOf('2026-11-13') })]
+    // Whoever expects it confirms it.
+    expect(await readAndConfirm(books, [{ account, entries }], ({ match }) => isSure(match.sureness))).toBe(1)
+    const { status } = await value(books.getInvoice({ params: { invoiceId } }))
+    expect(status).toBe('PAID')
+    expect(await paymentsOf(books, invoiceId)).toEqual([100_000])
   })
 })
 

@@ -306,3 +306,39 @@ for (const language of ['en-XA', 'ar-XB']) {
 
 /** That of what is recorded: the chips are all, ticked, to look at, recorded and not for an invoice. */
 const chipCount = (page: Page) => page.locator('main [role=group] button').nth(3)
+
+test('what a client withholds for the tax office is not waited for, and counts as paid', async ({
+  app,
+  page,
+  dataFolder,
+}) => {
+  test.setTimeout(120_000)
+  const inspection = new Inspection(app, page, 'bank-statement-withheld')
+  const client = await invoke(page, 'createClient', { body: { name: 'Nordwind Kaffee GmbH', kind: 'BUSINESS' } })
+  const { id: invoiceId } = await invoke(page, 'createInvoice', {
+    body: {
+      ...{ client_id: client.id, currency: 'EUR', tax_distribution: 'NO_TAX', discount_distribution: 'NO_DISCOUNT' },
+      ...{ issued_at: '2026-10-12', line_items: [{ name: 'Interface design', quantity: 1, price: 1000 }] },
+      options: { withholding_name: 'IRPF', withholding_percent: 15 },
+    },
+  })
+  await invoke(page, 'sendInvoice', { params: { invoiceId } })
+  const csv = join(dataFolder, 'account.csv')
+  const rows = ['13.11.2026;Nordwind Kaffee GmbH;INV-0001;850,00', '14.11.2026;Somebody Else;Danke;99,00']
+  await writeFile(csv, ['Buchungstag;Name;Verwendungszweck;Betrag', ...rows, ''].join('\n'))
+  await read(app, page, csv)
+  await page.getByRole('button', { name: 'Show payments' }).click()
+  const row = rowOf(page, 'Nordwind Kaffee GmbH')
+  await expect(row.getByText('Number and amount agree')).toBeVisible()
+  await expect(row.getByText('Recorded with €150.00 that the client pays to the tax office.')).toBeVisible()
+  await expect(page.getByText('€1,000.00 will be recorded.')).toBeVisible()
+  await inspection.look('matched')
+  await rowOf(page, 'Somebody Else').getByRole('combobox').click()
+  await expect(page.getByRole('option', { name: /€850.00 to be paid/ })).toBeVisible()
+  await inspection.look('choice')
+  await page.keyboard.press('Escape')
+  await primary(page).click()
+  await expect(page.getByText('1 payment of €1,000.00 is recorded.')).toBeVisible()
+  expect(await list<{ status: string }>(page, 'listInvoices')).toMatchObject([{ status: 'PAID' }])
+  inspection.sayWhere()
+})

@@ -25,6 +25,8 @@ const owed = z.object({
   client_name: text,
   currency: text,
   amount_minor: integer,
+  /** What of it the client pays to the tax office instead. */
+  withheld_minor: integer,
 })
 export type OwedRecord = z.output<typeof owed>
 
@@ -50,7 +52,7 @@ const knownEntry = z.object({
   state: z.enum(entryStates),
   /** Those that were recorded from it and are still there. */
   payments: z.array(knownPayment),
-  /** Those of its amount and about its day, whichever invoice they are for. */
+  /** Those by which its amount arrived about its day, whichever invoice they are for. */
   near: z.array(knownPayment),
 })
 export type KnownEntryRecord = z.output<typeof knownEntry>

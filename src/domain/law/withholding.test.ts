@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readWithholding, withheldMinor } from './withholding'
+import { readWithholding, withheldIn, withheldMinor } from './withholding'
 
 const irpf = { withholding_name: ' IRPF ', withholding_percent: 15 }
 
@@ -27,4 +27,15 @@ it.each([
 ])('is a part of what the document is worth before tax: %j at %d %%', (worth, percent, minor) => {
   const told = readWithholding({ ...irpf, withholding_percent: percent })
   expect(told && withheldMinor(worth, told)).toBe(minor)
+})
+
+it.each([
+  ['all that is open', 100_000, 100_000, 15_000],
+  ['the rest, where a part was paid', 60_000, 60_000, 15_000],
+  ['a payment that leaves it open', 85_000, 100_000, 0],
+  ['a payment that holds a part of it', 90_000, 100_000, 5_000],
+  ['what is left where all but it was paid', 15_000, 15_000, 15_000],
+  ['less than that', 10_000, 10_000, 10_000],
+])('what is withheld is paid last: %s', (_what, amountMinor, dueMinor, minor) => {
+  expect(withheldIn(amountMinor, dueMinor, 15_000)).toBe(minor)
 })

@@ -37,3 +37,7 @@ export function withheldOf(document: Worth & { readonly options: OpenOptions }):
   const told = readWithholding(document.options)
   return told === null ? 0 : withheldMinor(document, told)
 }
+
+/** How much of an amount is withheld, of a document of which so much is due: what goes beyond what the seller is to get. */
+export const withheldIn = (amountMinor: number, dueMinor: number, withheld: number): number =>
+  Math.max(0, Math.min(withheld, amountMinor - Math.max(0, dueMinor - withheld)))

@@ -84,6 +84,7 @@ export const bankStatementHandlers: HandlersOf<Handled> = {
         client_name: row.clientName,
         currency: row.currency,
         amount_minor: row.amountMinor,
+        withheld_minor: row.withheldMinor,
       })),
       settled_numbers: reads.bankEntries.settledNumbers().map(({ prefix, number }) => formatNumber(prefix, number)),
     }),

@@ -1,7 +1,9 @@
 import { addDays, type CalendarDate } from '../../kernel/calendar-date'
 import type { Instant } from '../../kernel/instant'
 import type { InvoiceId, PaymentId } from '../../domain/ids'
+import { WITHHOLDING_PERCENT, withheldIn, withheldOf } from '../../domain/law/withholding'
 import type { Currency } from '../../domain/money/currency'
+import type { OpenOptions } from '../../domain/wire/open-options'
 import type { Connection } from '../connection'
 import { lazy } from '../lazy'
 
@@ -14,7 +16,19 @@ export interface OwedRow {
   readonly clientName: string
   readonly currency: Currency
   readonly amountMinor: number
+  /** What of it the client pays to the tax office instead. */
+  readonly withheldMinor: number
 }
+
+/** What tells how much of an invoice its client withholds. */
+interface Withheld {
+  readonly subtotalMinor: number
+  readonly documentDiscountMinor: number
+  readonly options: string | null
+}
+
+/** With what is due of the invoice, that its payment is counted in. */
+type OwedOfInvoice = Omit<OwedRow, 'withheldMinor'> & Withheld & { readonly dueMinor: number }
 
 /** A payment with the fingerprint of the entry that it was recorded from. */
 export interface PaymentOfEntry {
@@ -38,10 +52,23 @@ const MOST_NEAR = 20
 const clientName = `coalesce(
   (SELECT body ->> '$.client.name' FROM snapshots WHERE hash = invoices.parties_hash), clients.name) AS clientName`
 const ofInvoice = `invoices.prefix, invoices.number, ${clientName}`
-const payment = `SELECT payments.id, invoice_id AS invoiceId, ${ofInvoice}, amount_minor AS amountMinor,
+const withheld = `subtotal_minor AS subtotalMinor, document_discount_minor AS documentDiscountMinor, invoices.options`
+const payment = `SELECT payments.id, invoice_id AS invoiceId, ${ofInvoice}, ${withheld}, amount_minor AS amountMinor,
     payment_date AS paymentDate, fingerprint
   FROM payments CROSS JOIN invoices ON invoices.id = invoice_id CROSS JOIN clients ON clients.id = client_id
     LEFT JOIN bank_entry_payments ON payment_id = payments.id`
+
+const withheldMinorOf = ({ options, ...worth }: Withheld): number =>
+  options === null ? 0 : withheldOf({ ...worth, options: JSON.parse(options) as OpenOptions })
+
+const owedOf = ({ subtotalMinor, documentDiscountMinor, options, dueMinor, ...row }: OwedOfInvoice): OwedRow => ({
+  ...row,
+  withheldMinor: withheldIn(
+    row.amountMinor,
+    dueMinor,
+    withheldMinorOf({ subtotalMinor, documentDiscountMinor, options }),
+  ),
+})
 
 /** Entries of bank statements, on this device alone: nothing of them is synced. */
 export function bankEntryReads({ sqlite }: Connection) {
@@ -54,15 +81,16 @@ export function bankEntryReads({ sqlite }: Connection) {
     ),
   )
   const near = lazy(() =>
-    sqlite.prepare<[CalendarDate, CalendarDate, number, Currency], PaymentOfEntry>(
-      `${payment} WHERE payment_date BETWEEN ? AND ? AND amount_minor = ? AND invoices.currency = ?
-       ORDER BY fingerprint IS NOT NULL LIMIT ${MOST_NEAR}`,
+    sqlite.prepare<[CalendarDate, CalendarDate, Currency, number], PaymentOfEntry & Withheld>(
+      `${payment} WHERE payment_date BETWEEN ? AND ? AND invoices.currency = ?
+         AND (amount_minor = ? OR invoices.options ->> '$.${WITHHOLDING_PERCENT}' IS NOT NULL)
+       ORDER BY fingerprint IS NOT NULL`,
     ),
   )
   const open = lazy(() =>
-    sqlite.prepare<[], OwedRow>(
-      `SELECT invoices.id AS invoiceId, NULL AS paymentId, ${ofInvoice}, invoices.currency,
-         total_due_unsettled_minor AS amountMinor
+    sqlite.prepare<[], OwedOfInvoice>(
+      `SELECT invoices.id AS invoiceId, NULL AS paymentId, ${ofInvoice}, ${withheld}, invoices.currency,
+         total_due_unsettled_minor AS amountMinor, total_due_unsettled_minor AS dueMinor
        FROM invoices CROSS JOIN clients ON clients.id = client_id
        WHERE status IN ('SENT', 'PARTIALLY_PAID') AND total_due_unsettled_minor > 0 AND invoices.number IS NOT NULL
        ORDER BY issued_at, invoices.number LIMIT ${MOST_OWED}`,
@@ -77,8 +105,9 @@ export function bankEntryReads({ sqlite }: Connection) {
     ),
   )
   const coming = lazy(() =>
-    sqlite.prepare<[], OwedRow>(
-      `SELECT invoice_id AS invoiceId, payments.id AS paymentId, ${ofInvoice}, invoices.currency, amount_minor AS amountMinor
+    sqlite.prepare<[], OwedOfInvoice>(
+      `SELECT invoice_id AS invoiceId, payments.id AS paymentId, ${ofInvoice}, ${withheld}, invoices.currency,
+         amount_minor AS amountMinor, total_due_minor AS dueMinor
        FROM payments CROSS JOIN invoices ON invoices.id = invoice_id CROSS JOIN clients ON clients.id = client_id
        WHERE is_settled = 0 ORDER BY payment_date LIMIT ${MOST_OWED}`,
     ),
@@ -94,10 +123,13 @@ export function bankEntryReads({ sqlite }: Connection) {
       state: (fingerprint: string): KeptState | null => state().get(fingerprint) ?? null,
       /** What was recorded from it and is still there. */
       payments: (fingerprint: string): PaymentOfEntry[] => ofEntry().all(fingerprint),
-      /** Payments of an amount, so many days before and after a day, those of no entry first. */
+      /** Payments by which an amount arrived, so many days before and after a day, those of no entry first. */
       near: (amountMinor: number, currency: Currency, day: CalendarDate, days: number): PaymentOfEntry[] =>
-        near().all(addDays(day, -days), addDays(day, days), amountMinor, currency),
-      owed: (): OwedRow[] => [...open().all(), ...coming().all()],
+        near()
+          .all(addDays(day, -days), addDays(day, days), currency, amountMinor)
+          .filter((row) => row.amountMinor === amountMinor || row.amountMinor - withheldMinorOf(row) === amountMinor)
+          .slice(0, MOST_NEAR),
+      owed: (): OwedRow[] => [...open().all(), ...coming().all()].map(owedOf),
       /** The numbers of invoices that nothing is owed for. */
       settledNumbers: () => settled().all(),
       /** As JSON, those that were used last first. */

@@ -132,7 +132,10 @@ export const bankStatement = {
   /** An invoice in the choice, with what is open of it. */
   option: (number: string, client: string) => `${number} · ${client}`,
   open: (amount: string) => `${amount} open`,
+  /** The same where the client withholds a part. */
+  toPay: (amount: string) => `${amount} to be paid`,
   onItsWay: (amount: string) => `${amount} on its way`,
+  withheld: (amount: string) => `Recorded with ${amount} that the client pays to the tax office.`,
   partOf: (number: string, amount: string) => `${number}: ${amount}`,
   unnamed: 'No name',
 

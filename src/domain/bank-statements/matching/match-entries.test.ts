@@ -11,7 +11,7 @@ const dollar = parseCurrency('USD') ?? euro
 const owed = (number: number, amountMinor: number, said: Partial<Owed> = {}): Owed => {
   const printed = `INV-${String(number).padStart(4, '0')}`
   const facts = { key: printed, invoiceId: printed, paymentId: null, number: printed, currency: euro }
-  return { ...facts, clientName: 'Nordwind Kaffee GmbH', amountMinor, ...said }
+  return { ...facts, clientName: 'Nordwind Kaffee GmbH', amountMinor, withheldMinor: 0, ...said }
 }
 
 /** Numbers of invoices that nothing is owed for. */
@@ -65,6 +65,32 @@ describe('what an entry pays', () => {
       paid: ['INV-0002 25050'],
     })
     expect(match(three, { ...paid, text: 'GIRO NORDWIND KAFFEE HAMBURG' })).toMatchObject({ paid: ['INV-0003 25050'] })
+  })
+
+  it('is whole without what the client pays to the tax office, and is recorded with it', () => {
+    const [one, two] = [owed(1, 121_000, { withheldMinor: 15_000 }), owed(2, 60_500, { withheldMinor: 7_500 })]
+    const partsOf = (entry: Partial<BankEntry>) =>
+      matchEntries([{ ...entryOf(entry), mark: 'm' }], [one, two], settled).get('m')
+    const paid = { key: 'INV-0001', amountMinor: 121_000, withheldMinor: 15_000 }
+    expect(partsOf({ text: 'INV-0001', amountMinor: 106_000 })).toMatchObject({
+      ...{ sureness: 'numberAndAmount', parts: [paid] },
+    })
+    expect(partsOf({ text: 'Danke', name: 'Nordwind Kaffee GmbH', amountMinor: 106_000 })).toMatchObject({
+      ...{ sureness: 'amountAndName', parts: [paid] },
+    })
+    expect(partsOf({ text: 'INV-0001, INV-0002', amountMinor: 159_000 })).toMatchObject({
+      sureness: 'numberAndAmount',
+      parts: [paid, { key: 'INV-0002', amountMinor: 60_500, withheldMinor: 7_500 }],
+    })
+    // Some withhold nothing after all.
+    expect(partsOf({ text: 'INV-0001', amountMinor: 121_000 })).toMatchObject({
+      sureness: 'numberAndAmount',
+      parts: [{ ...paid, withheldMinor: 0 }],
+    })
+    expect(partsOf({ text: 'INV-0001', amountMinor: 50_000 })).toMatchObject({
+      sureness: 'numberPart',
+      parts: [{ key: 'INV-0001', amountMinor: 50_000, withheldMinor: 0 }],
+    })
   })
 
   it('is a part of the invoice that it names, or more than that', () => {

@@ -1,7 +1,7 @@
 import type { BankEntry } from '../bank-statement'
 import { areAlike, isNamedIn, nameWords } from './names'
 import { type Named, NumberBook } from './numbers'
-import type { Owed } from './owed'
+import { type Owed, paidWhole, type Part, partOf, toPayMinor } from './owed'
 
 /**
  * How sure it is what an entry pays: the number names it and the amount is what is owed; the amount and the name fit one alone;
@@ -26,13 +26,6 @@ export const isSure = (how: Sureness): boolean => how === 'numberAndAmount' || h
 
 /** Where the amount is that of what is owed. */
 const isWholeMatch = ({ sureness }: Match): boolean => isSure(sureness) || sureness === 'amount'
-
-/** What an entry pays of something that is owed. */
-export interface Part {
-  /** Of what is owed. */
-  readonly key: string
-  readonly amountMinor: number
-}
 
 export interface Match {
   readonly sureness: Sureness
@@ -81,7 +74,7 @@ class OwedBook {
 
   constructor(owed: readonly Owed[], settled: readonly string[]) {
     this.#byKey = new Map(owed.map((each) => [each.key, each]))
-    this.#byAmount = Map.groupBy(owed, ({ amountMinor, currency }) => `${String(amountMinor)} ${currency}`)
+    this.#byAmount = byAmountOf(owed)
     this.#byClient = Map.groupBy(owed, ({ clientName }) => clientName)
     this.#names = new Map([...this.#byClient.keys()].map((name) => [name, nameWords(name)]))
     const called = Map.groupBy(this.#names.keys(), (name) => calledBy(name))
@@ -128,10 +121,11 @@ class OwedBook {
     const [only, ...others] = sameAmount.filter(({ key }) => figures.has(key))
     const payers = this.#payersOf(entry)
     if (only === undefined || others.length > 0) return this.#byAmountAndName(sameAmount, entry)
-    if (payers.size === 0 || payers.has(only.clientName)) return whole('numberAndAmount', [only])
+    const paid = [partOf(only, entry.amountMinor)]
+    if (payers.size === 0 || payers.has(only.clientName)) return wholeMatch('numberAndAmount', paid)
     // Figures alone may be those of anything else: somebody else paid.
     const ofPayer = sameAmount.filter(({ clientName }) => payers.has(clientName))
-    return ofPayer.length > 0 ? choiceOf([...ofPayer, only]) : whole('amount', [only])
+    return ofPayer.length > 0 ? choiceOf([...ofPayer, only]) : wholeMatch('amount', paid)
   }
 
   #isOpen({ key, currency }: Owed, entry: BankEntry): boolean {
@@ -141,9 +135,10 @@ class OwedBook {
   #byAmountAndName(sameAmount: readonly Owed[], entry: BankEntry): Match {
     const payers = this.#payersOf(entry)
     const ofPayer = sameAmount.filter(({ clientName }) => payers.has(clientName))
-    if (ofPayer.length === 1) return whole('amountAndName', ofPayer)
+    const paid = (owed: readonly Owed[]) => owed.map((each) => partOf(each, entry.amountMinor))
+    if (ofPayer.length === 1) return wholeMatch('amountAndName', paid(ofPayer))
     if (ofPayer.length > 1) return choiceOf(ofPayer)
-    if (sameAmount.length === 1) return whole('amount', sameAmount)
+    if (sameAmount.length === 1) return wholeMatch('amount', paid(sameAmount))
     if (sameAmount.length > 1) return choiceOf(sameAmount)
     const likely = [...payers].flatMap((name) => this.#byClient.get(name) ?? [])
     return { ...nothing, candidates: keysOf(likely.filter((each) => this.#isOpen(each, entry))) }
@@ -170,10 +165,21 @@ const calledBy = (name: string) => [...new Set(nameWords(name))].toSorted().join
 
 const keysOf = (owed: readonly Owed[]) => owed.map(({ key }) => key)
 
-const whole = (sureness: Sureness, owed: readonly Owed[]): Match => ({
+/** With what the client withholds or without it, as some withhold nothing after all. */
+function byAmountOf(owed: readonly Owed[]): ReadonlyMap<string, readonly Owed[]> {
+  const found = new Map<string, Owed[]>()
+  for (const each of owed)
+    for (const minor of new Set([toPayMinor(each), each.amountMinor])) {
+      const key = `${String(minor)} ${each.currency}`
+      found.set(key, [...(found.get(key) ?? []), each])
+    }
+  return found
+}
+
+const wholeMatch = (sureness: Sureness, parts: readonly Part[]): Match => ({
   sureness,
-  parts: owed.map(({ key, amountMinor }) => ({ key, amountMinor })),
-  candidates: keysOf(owed),
+  parts,
+  candidates: parts.map(({ key }) => key),
 })
 
 const choiceOf = (owed: readonly Owed[], sureness: Sureness = 'several'): Match => ({
@@ -184,14 +190,19 @@ const choiceOf = (owed: readonly Owed[], sureness: Sureness = 'several'): Match 
 
 /** What is paid of invoices that a text names: all of them, a part, or more than is open; which of several only a person knows. */
 function byNumberOf(named: readonly Owed[], paidMinor: number): Match {
-  const sum = named.reduce((total, { amountMinor }) => total + amountMinor, 0)
-  if (sum === paidMinor) return whole('numberAndAmount', named)
-  const exact = named.filter(({ amountMinor }) => amountMinor === paidMinor)
+  const sumOf = (minorOf: (owed: Owed) => number) => named.reduce((total, owed) => total + minorOf(owed), 0)
+  const sum = sumOf(({ amountMinor }) => amountMinor)
+  const all = () => named.map((owed) => partOf(owed, owed.amountMinor))
+  if (sumOf(toPayMinor) === paidMinor) return wholeMatch('numberAndAmount', named.map(paidWhole))
+  if (sum === paidMinor) return wholeMatch('numberAndAmount', all())
+  const exact = named.filter((owed) => owed.amountMinor === paidMinor || toPayMinor(owed) === paidMinor)
+  const exactly = () => exact.map((owed) => partOf(owed, paidMinor))
   const invoices = new Set(named.map(({ invoiceId }) => invoiceId))
-  if (exact.length === 1) return invoices.size === 1 ? whole('numberAndAmount', exact) : choiceOf(exact, 'otherNumber')
+  if (exact.length === 1)
+    return invoices.size === 1 ? wholeMatch('numberAndAmount', exactly()) : choiceOf(exact, 'otherNumber')
   if (exact.length > 1 || (invoices.size > 1 && paidMinor < sum)) return choiceOf(named)
-  if (paidMinor > sum) return whole('numberMore', named)
+  if (paidMinor > sum) return wholeMatch('numberMore', all())
   const rest = named.find(({ paymentId }) => paymentId === null)
   if (rest === undefined || rest.amountMinor < paidMinor) return choiceOf(named)
-  return { sureness: 'numberPart', parts: [{ key: rest.key, amountMinor: paidMinor }], candidates: keysOf(named) }
+  return { sureness: 'numberPart', parts: [partOf(rest, paidMinor)], candidates: keysOf(named) }
 }

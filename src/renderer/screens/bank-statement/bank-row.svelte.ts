@@ -1,6 +1,5 @@
 import type { MarkedEntry } from '../../../domain/bank-statements/marks'
-import type { Part } from '../../../domain/bank-statements/matching/match-entries'
-import type { Owed } from '../../../domain/bank-statements/matching/owed'
+import { type Owed, type Part, partOf } from '../../../domain/bank-statements/matching/owed'
 import { isReady, type Offer } from './offers'
 
 /** Which of the chips of the screen a payment stands under. */
@@ -41,11 +40,20 @@ export class BankRow {
 
   /** How much more was paid than what it is taken for comes to. */
   get surplusMinor(): number {
-    return this.entry.amountMinor - this.parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+    return this.entry.amountMinor - (this.#paidMinor - this.withheldMinor)
+  }
+
+  /** What of it went to the tax office. */
+  get withheldMinor(): number {
+    return this.parts.reduce((sum, { withheldMinor }) => sum + withheldMinor, 0)
   }
 
   get recordedMinor(): number {
-    return this.entry.amountMinor - (this.keepsCredit ? 0 : this.surplusMinor)
+    return this.#paidMinor + (this.keepsCredit ? this.surplusMinor : 0)
+  }
+
+  get #paidMinor(): number {
+    return this.parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   }
 
   /** Takes what is known by now. Only what is sure is ticked at first. */
@@ -64,10 +72,9 @@ export class BankRow {
   }
 
   /** Takes it for what is owed of an invoice, as far as that is not paid by others; null for none. */
-  choose(owed: Owed | null, restMinor: number): void {
-    const paidMinor = Math.min(this.entry.amountMinor, restMinor)
-    Object.assign(this, { isTouched: true, isChosen: owed !== null, problem: null, keepsCredit: false })
-    this.parts = owed === null || paidMinor <= 0 ? [] : [{ key: owed.key, amountMinor: paidMinor }]
+  choose(rest: Owed | null): void {
+    Object.assign(this, { isTouched: true, isChosen: rest !== null, problem: null, keepsCredit: false })
+    this.parts = rest === null || rest.amountMinor <= 0 ? [] : [partOf(rest, this.entry.amountMinor)]
     this.isTicked = this.parts.length > 0
   }
 

@@ -67,15 +67,17 @@ export class BankRows {
   }
 
   /** What is left of something owed, with what other ticked payments are taken to pay of it. */
-  restOf(owed: Owed, row: BankRow): number {
+  restOf(owed: Owed, row: BankRow): Owed {
     const others = this.ticked.filter((other) => other !== row)
     const parts = others.flatMap((other) => other.parts.filter(({ key }) => key === owed.key))
-    return owed.amountMinor - parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+    const sumOf = (of: 'amountMinor' | 'withheldMinor') => parts.reduce((sum, part) => sum + part[of], 0)
+    const amountMinor = owed.amountMinor - sumOf('amountMinor')
+    return { ...owed, amountMinor, withheldMinor: owed.withheldMinor - sumOf('withheldMinor') }
   }
 
   choose(row: BankRow, key: string | null): void {
     const owed = key === null ? null : (this.owed.get(key) ?? null)
-    row.choose(owed, owed === null ? 0 : this.restOf(owed, row))
+    row.choose(owed === null ? null : this.restOf(owed, row))
     if (owed !== null && row.parts.length === 0) row.problem = inWindow(bankStatement).taken
   }
 

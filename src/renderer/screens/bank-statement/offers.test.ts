@@ -6,7 +6,7 @@ import { isOffered, isReady, offersOf, owedInvoices } from './offers'
 const invoices = owedInvoices({
   owed: ['INV-0001', 'INV-0002'].map((number) => ({
     ...{ invoice_id: number, payment_id: null, invoice_number: number },
-    ...{ client_name: 'Nordwind', currency: 'EUR', amount_minor: 11_900 },
+    ...{ client_name: 'Nordwind', currency: 'EUR', amount_minor: 11_900, withheld_minor: 0 },
   })),
   settled_numbers: [],
 })
@@ -53,5 +53,5 @@ it('what was returned is not ticked, and what is paid again is', () => {
   const offers = [...offersOf(entries, invoices, knownOf(entries), today).values()]
   expect(offers.map(({ returnedOn }) => returnedOn)).toEqual([dayOf('2026-11-14'), null])
   expect(offers.map(isReady)).toEqual([false, true])
-  expect(offers[1]?.match.parts).toEqual([{ key: 'INV-0001', amountMinor: 11_900 }])
+  expect(offers[1]?.match.parts).toEqual([{ key: 'INV-0001', amountMinor: 11_900, withheldMinor: 0 }])
 })

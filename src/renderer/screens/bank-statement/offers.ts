@@ -74,9 +74,11 @@ export const owedInvoices = ({ owed, settled_numbers: settled }: OwedAnswer): Ow
 function owedOf(record: OwedRecord): Owed[] {
   const currency = parseCurrency(record.currency)
   if (currency === null) return []
-  const { invoice_id: invoiceId, payment_id: paymentId, client_name: clientName, amount_minor: amountMinor } = record
+  const { invoice_id: invoiceId, payment_id: paymentId, client_name: clientName } = record
+  const { amount_minor: amountMinor, withheld_minor: withheldMinor } = record
   const key = paymentId === null ? invoiceId : `${invoiceId} ${paymentId}`
-  return [{ key, invoiceId, paymentId, number: record.invoice_number, clientName, currency, amountMinor }]
+  const number = record.invoice_number
+  return [{ key, invoiceId, paymentId, number, clientName, currency, amountMinor, withheldMinor }]
 }
 
 function paymentOf(record: KnownEntryRecord['near'][number]): KnownPayment[] {

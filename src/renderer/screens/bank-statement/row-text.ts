@@ -1,5 +1,5 @@
 import type { BankEntry } from '../../../domain/bank-statements/bank-statement'
-import type { Owed } from '../../../domain/bank-statements/matching/owed'
+import { type Owed, toPayMinor } from '../../../domain/bank-statements/matching/owed'
 import { formatMoney } from '../../../domain/money/minor'
 import type { Currency } from '../../../domain/money/currency'
 import { bankStatement } from '../../../words/en/bank-statement'
@@ -33,9 +33,15 @@ export function sumsOf(rows: readonly BankRow[]): string {
 }
 
 /** Something owed as it stands in a choice. */
-export function optionOf({ key, number, clientName, amountMinor, currency, paymentId }: Owed): Option {
+export function optionOf(owed: Owed): Option {
   const words = inWindow(bankStatement)
-  const amount = moneyOf(amountMinor, currency)
-  const detail = paymentId === null ? words.open(amount) : words.onItsWay(amount)
-  return { value: key, label: words.option(number, clientName), detail }
+  const detail = owed.paymentId === null ? openText(owed) : words.onItsWay(moneyOf(toPayMinor(owed), owed.currency))
+  return { value: owed.key, label: words.option(owed.number, owed.clientName), detail }
+}
+
+/** How much of an invoice is open: where the client withholds a part, what is to be paid. */
+export function openText(owed: Owed): string {
+  const words = inWindow(bankStatement)
+  const amount = moneyOf(toPayMinor(owed), owed.currency)
+  return owed.withheldMinor === 0 ? words.open(amount) : words.toPay(amount)
 }
