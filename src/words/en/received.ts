@@ -28,6 +28,11 @@ export const received = {
   },
 
   drop: 'Drop an e-invoice or a bank statement to read it',
+  /** While it takes a while. */
+  reading: {
+    one: (file: string) => `Reading ${file}…`,
+    oneOfSeveral: (file: string) => `Reading ${file}… Another file waits.`,
+  },
   /** Several that the system was told to open at once. */
   waiting: { text: 'Another file waits to be opened.', next: 'Next file' },
   /** What is not opened at all. */

@@ -1,7 +1,7 @@
 import { MOST_BYTES } from '../../../domain/e-invoice/read/limits'
 import type { ReceivedInvoice } from '../../../domain/e-invoice/read/received-invoice'
 import { withoutUnseen } from '../../../domain/written/unseen'
-import type { Result } from '../../../kernel/result'
+import { err, type Result } from '../../../kernel/result'
 import { received } from '../../../words/en/received'
 import { api } from '../../state/data/api'
 import { router } from '../../state/router/router.svelte'
@@ -10,7 +10,7 @@ import { toasts } from '../../state/shell/toasts.svelte'
 import { inWindow } from '../../state/shell/window-language'
 import { statementFile } from '../bank-statement/statement-file.svelte'
 import { isStatementFile } from '../bank-statement/is-statement-file'
-import { readAside } from './read-aside'
+import { readAside } from '../../features/reading/read-aside'
 import type { ReceivedFault } from './read-received'
 
 interface OpenedFile {
@@ -77,10 +77,12 @@ class Opened {
 
   async #show(name: string, bytes: Uint8Array): Promise<void> {
     if (isStatementFile(name, bytes)) return statementFile.take(name, bytes)
-    const read = await readAside(bytes)
+    const worker = new Worker(new URL('./reader.ts', import.meta.url), { type: 'module' })
+    const read = await readAside<OpenedFile['read']>(worker, { name, hasMore: this.hasMore, message: bytes })
+    if (read === 'cancelled') return
     // What is typed and not saved may hold the window where it is.
     if (router.place.name === 'received' || (await router.go('received')))
-      this.file = { name: withoutUnseen(name), read }
+      this.file = { name: withoutUnseen(name), read: read === 'tooSlow' ? err({ kind: 'tooSlow' }) : read }
   }
 
   #offerNext(): void {

@@ -9,17 +9,22 @@ export interface ToastAction {
   readonly run: () => void | Promise<void>
 }
 
+/** What does not go away by itself: until a person has seen it off, or until whoever shows it takes it back. */
+type Lasting = 'untilDismissed' | 'untilOver'
+
 export interface Toast {
   readonly id: number
   readonly text: string
   readonly tone: ToastTone
   readonly action?: ToastAction | undefined
+  readonly lasts?: Lasting | undefined
   readonly about?: string | undefined
 }
 
 export interface ToastOptions {
   readonly tone?: ToastTone
   readonly action?: ToastAction
+  readonly lasts?: Lasting
   /** The id of the record that it speaks of: `over` takes it away when it is not true any more. */
   readonly about?: string
 }
@@ -44,7 +49,8 @@ export class Toasts {
     // Said again, it is said anew: the same words twice would only be counted.
     const same = this.list.find((other) => other.text === text && !other.action)
     if (same && !toast.action) this.dismiss(same.id)
-    for (const old of this.list.slice(0, Math.max(0, this.list.length - MOST_AT_ONCE + 1))) this.dismiss(old.id)
+    const passing = this.list.filter(({ lasts }) => lasts === undefined)
+    for (const old of passing.slice(0, Math.max(0, this.list.length - MOST_AT_ONCE + 1))) this.dismiss(old.id)
     this.list = [...this.list, toast]
     if (!this.#isHeld) this.#start(toast)
     return toast.id
@@ -88,6 +94,7 @@ export class Toasts {
   }
 
   #start(toast: Toast): void {
+    if (toast.lasts !== undefined) return
     const timer = toast.action
       ? setTimeout(() => this.#seen.add(toast.id), STAYS_WITH_ACTION)
       : setTimeout(() => this.dismiss(toast.id), STAYS)

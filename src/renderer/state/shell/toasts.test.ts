@@ -62,6 +62,19 @@ describe('Toasts', () => {
     expect(texts(toasts)).toEqual(['Payment deleted', 'Payment deleted'])
   })
 
+  it('stays as long as it lasts, whatever else is said and wherever one goes', () => {
+    const toasts = new Toasts()
+    const action = { label: 'Cancel', run: () => undefined }
+    const reading = toasts.show('Reading a.pdf…', { action, lasts: 'untilOver' })
+    for (const text of ['1', '2', '3', '4']) toasts.show(text)
+    expect(texts(toasts)).toEqual(['Reading a.pdf…', '3', '4'])
+    vi.advanceTimersByTime(60_000)
+    toasts.moveOn()
+    expect(texts(toasts)).toEqual(['Reading a.pdf…'])
+    toasts.dismiss(reading)
+    expect(texts(toasts)).toEqual([])
+  })
+
   it('shows three at most and lets the oldest go', () => {
     const toasts = new Toasts()
     for (const text of ['1', '2', '3', '4']) toasts.show(text)
