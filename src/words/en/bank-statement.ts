@@ -25,6 +25,8 @@ export const bankStatement = {
       'It is a bank statement, but none of its entries has a date, an amount and a currency that can be read.',
     failed: 'Something in it could not be read, and nothing of it was used. Download it again from your bank.',
     tooMany: 'It has more entries than can be looked through at once. Download a shorter period from your bank.',
+    tooSlow:
+      'It takes longer to read than any bank statement: it is damaged, or made to do harm. Nothing of it was used. Download it again from your bank.',
     malformed: (line: string, column: string) =>
       `Its XML is damaged in line ${line}, at character ${column}. Download it again from your bank.`,
     doctype: (line: string) =>

@@ -4,9 +4,10 @@ import {
   type StatementFault,
 } from '../../../domain/bank-statements/bank-statement'
 import { parseCurrency } from '../../../domain/money/currency'
-import { err, ok, type Result } from '../../../kernel/result'
+import { ok, type Result } from '../../../kernel/result'
 import { bankStatement } from '../../../words/en/bank-statement'
 import { received } from '../../../words/en/received'
+import { readAside } from '../../features/reading/read-aside'
 import { session } from '../../state/business/session.svelte'
 import { api } from '../../state/data/api'
 import { router } from '../../state/router/router.svelte'
@@ -14,10 +15,11 @@ import { droppedBytes } from '../../state/shell/file-drop.svelte'
 import { toasts } from '../../state/shell/toasts.svelte'
 import { inWindow } from '../../state/shell/window-language'
 import type { BankRows } from './bank-rows.svelte'
+import type { StatementRead } from './read-statement'
 import type { AskingFile, ReadingForm } from './reading-form.svelte'
 
 /** Why nothing is read of a file. */
-export type FileFault = StatementFault | { readonly kind: 'notText' | 'failed' }
+export type FileFault = StatementFault | { readonly kind: 'notText' | 'tooSlow' | 'failed' }
 
 /** The bank statement that was opened last. It lives in the window alone: a stranger's file is read where it can do no harm. */
 class StatementFile {
@@ -78,17 +80,13 @@ class StatementFile {
     // What is typed and not saved may hold the window where it is.
     if (router.place.name !== 'bank-statement' && !(await router.go('bank-statement'))) return
     Object.assign(this, { name, fault: null, form: null, rows: null, isAsked: false })
-    const [{ recogniseStatement }, { statementText }] = await Promise.all([
-      import('../../../domain/bank-statements/recognise'),
-      import('./statement-text'),
-    ])
-    // A large file takes a while to read: that it is being read is seen first.
-    await new Promise((shown) => setTimeout(shown))
     const currency = parseCurrency(session.business.profile.currency)
     if (currency === null) throw new Error('The business has no currency.')
-    const text = bytes.length > MOST_STATEMENT_BYTES ? null : statementText(bytes)
-    const found = text === null ? err({ kind: 'notText' } as const) : recogniseStatement(text, currency)
-    if (!found.ok) this.fault = found.error
+    const worker = new Worker(new URL('./statement-reader.ts', import.meta.url), { type: 'module' })
+    const found = await readAside<StatementRead>(worker, { name, message: { bytes, currency } })
+    if (found === 'cancelled') this.name = null
+    else if (found === 'tooSlow') this.fault = { kind: 'tooSlow' }
+    else if (!found.ok) this.fault = found.error
     else if (found.value.kind === 'read') await this.#take(name, ok(found.value.read))
     else await this.#ask(name, found.value)
   }
