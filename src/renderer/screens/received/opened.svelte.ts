@@ -26,7 +26,8 @@ class Opened {
   file: OpenedFile | null = $state.raw(null)
   /** Whether the system was told to open more: they wait for whoever reads this one. */
   hasMore = $state(false)
-  #isBusy = false
+  /** Whether one is being asked for or read. */
+  isBusy = $state(false)
   #isToldMeanwhile = false
 
   /** Asks for a file. */
@@ -39,7 +40,7 @@ class Opened {
 
   /** Takes what the system was told to open with Billfold, if there is anything. */
   takeOpened = (): Promise<void> => {
-    this.#isToldMeanwhile = this.#isBusy
+    this.#isToldMeanwhile = this.isBusy
     return this.#alone(() => this.#takeNext())
   }
 
@@ -85,20 +86,15 @@ class Opened {
       this.file = { name: withoutUnseen(name), read: read === 'tooSlow' ? err({ kind: 'tooSlow' }) : read }
   }
 
-  #offerNext(): void {
-    const words = inWindow(received).waiting
-    toasts.show(words.text, { action: { label: words.next, run: this.takeOpened } })
-  }
-
   /** One after another: what is asked for meanwhile is left. */
   async #alone(act: () => Promise<void>): Promise<void> {
-    if (this.#isBusy) return
-    this.#isBusy = true
-    await act().finally(() => (this.#isBusy = false))
-    if (this.#isToldMeanwhile) this.hasMore = true
-    this.#isToldMeanwhile = false
-    // The screen of e-invoices offers it by itself.
-    if (this.hasMore && router.place.name !== 'received') this.#offerNext()
+    if (this.isBusy) return
+    this.isBusy = true
+    await act().finally(() => {
+      if (this.#isToldMeanwhile) this.hasMore = true
+      this.#isToldMeanwhile = false
+      this.isBusy = false
+    })
   }
 }
 
