@@ -2,9 +2,8 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { changed, ciiInvoice, ublInvoice } from '../../src/domain/e-invoice/read/received.fixture'
-import { expect, firstWindowOf, launch, runToEnd, test } from './application'
+import { expect, test } from './application'
 import { type DroppedFile, dropFiles } from './drop-files'
 import { Inspection } from './inspection'
 import { businessId, invoke, reload, setUp } from './operations'
@@ -375,49 +374,4 @@ test('an e-invoice is dropped on the window, and nothing else is', async ({ app,
   await expect(heading(page)).toHaveText('Invoice RE-2026-17 from Nordwind Papier GmbH')
   await expect(page.getByText('Read from rechnung.xml. Billfold')).toBeVisible()
   expect(page.url()).toBe(address)
-})
-
-test('a file that is opened with Billfold is shown, by the first start and in the window that is there', async ({
-  app,
-  dataFolder,
-}) => {
-  test.setTimeout(120_000)
-  await app.close()
-  const [first, second] = [join(dataFolder, 'first bill.xml'), join(dataFolder, 'second.xml')]
-  await writeFile(first, ublInvoice)
-  await writeFile(second, ciiInvoice)
-  const again = await launch(dataFolder, { args: [first] })
-  try {
-    const window = await firstWindowOf(again)
-    await expect(window.getByText('first bill.xml')).toBeVisible()
-    expect(await runToEnd(dataFolder, { args: [pathToFileURL(second).href] })).toBe(0)
-    await expect(window.getByText('second.xml')).toBeVisible()
-    // Both at once: the one after the other, and a file that is gone holds none of them up.
-    await expect(window.getByRole('button', { name: 'Next file' })).toHaveCount(0)
-    const gone = join(dataFolder, 'gone.xml')
-    expect(await runToEnd(dataFolder, { args: [gone, first, second] })).toBe(0)
-    await expect(window.getByText('first bill.xml')).toBeVisible()
-    await new Inspection(again, window, 'received-two').look('next')
-    await window.getByRole('button', { name: 'Next file' }).click()
-    await expect(window.getByText('second.xml')).toBeVisible()
-    await expect(window.getByRole('button', { name: 'Next file' })).toHaveCount(0)
-    // Whoever goes on with something else first finds the other one there.
-    expect(await runToEnd(dataFolder, { args: [first, second] })).toBe(0)
-    await expect(window.getByText('first bill.xml')).toBeVisible()
-    const offer = window.getByRole('status').filter({ hasText: 'Another file waits to be opened' })
-    await expect(offer).toHaveCount(0)
-    await window.keyboard.press('ControlOrMeta+1')
-    await expect(offer).toBeVisible()
-    await window.keyboard.press('ControlOrMeta+2')
-    await expect(window.getByRole('heading', { level: 1 })).toHaveText('Invoices')
-    await new Inspection(again, window, 'received-waiting').look('offered')
-    await offer.getByRole('button', { name: 'Next file' }).click()
-    await expect(window.getByText('second.xml')).toBeVisible()
-    await expect(offer).toHaveCount(0)
-    await window.keyboard.press('ControlOrMeta+1')
-    await reload(window)
-    await expect(window.getByRole('heading', { level: 1 })).not.toHaveText(/second/)
-  } finally {
-    await again.close()
-  }
 })
