@@ -213,3 +213,40 @@ test('an address with more lines than the window of an envelope is told of befor
   await dialog.getByRole('button', { name: 'Shorten their address' }).click()
   await expect(page.getByRole('textbox', { name: 'Street' })).toBeFocused()
 })
+
+test('an address longer than that is told of an estimate and a credit note as well', async ({ app, page }) => {
+  test.setTimeout(120_000)
+  const inspection = new Inspection(app, page, 'address-window')
+  await setUp(page)
+  const long = 'Department of the Administration of Large Buildings, '.repeat(4)
+  const address = { line1: long, line2: long, city: 'Bremen', state: '', zip: '28195', country: 'DE' }
+  const { id: clientId } = await invoke(page, 'createClient', {
+    body: { name: 'Northwind', kind: 'BUSINESS', address },
+  })
+  const told = /has more lines than the window of an envelope/
+  const content = {
+    ...{ client_id: clientId, currency: 'EUR', tax_distribution: 'NO_TAX', discount_distribution: 'NO_DISCOUNT' },
+    line_items: [{ name: 'Interface design', quantity: 1, price: 900 }],
+  }
+  await invoke(page, 'createEstimate', { body: content })
+  await page.keyboard.press('ControlOrMeta+3')
+  await page.getByRole('row', { name: 'Northwind' }).click()
+  await expect(page.getByText(told)).toBeVisible()
+  await inspection.look('estimate')
+  await page.getByRole('button', { name: 'Mark as sent' }).click()
+  await expect(page.getByText(told)).toHaveCount(0)
+
+  const { id: invoiceId } = await makeInvoice(page, clientId)
+  await open(page, 'Northwind')
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  await expect(page.getByRole('dialog').getByText(told)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await invoke(page, 'sendInvoice', { params: { invoiceId } })
+  await reload(page)
+  await open(page, 'Northwind')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Correct this invoice…' }).click()
+  await expect(page.getByRole('dialog').getByText(told)).toBeVisible()
+  await inspection.look('credit-note')
+  inspection.sayWhere()
+})

@@ -4,16 +4,16 @@ import { documentAddress } from './document-address'
 const WIDTH = '300mm'
 
 /**
- * Whether the address of an invoice's client stands whole in the window of an envelope: its page is laid out, unseen, as
+ * Whether the address of a document's client stands whole in the window of an envelope: its page is laid out, unseen, as
  * names and addresses are lines of any length. In development that page is of another origin, and nothing is told.
  */
-export async function isAddressInWindow(invoiceId: string): Promise<boolean> {
+export async function isAddressInWindow(kind: 'invoice' | 'estimate', id: string): Promise<boolean> {
   const frame = document.createElement('iframe')
   frame.sandbox.add('allow-same-origin')
   frame.ariaHidden = 'true'
   frame.tabIndex = -1
   frame.style.cssText = `position: fixed; inline-size: ${WIDTH}; border: 0; visibility: hidden`
-  frame.src = documentAddress('invoice', invoiceId)
+  frame.src = documentAddress(kind, id)
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
   document.body.append(frame)
   try {

@@ -35,7 +35,7 @@ export async function askToIssue(
     api.getEInvoiceNeeds({ params: { invoiceId: invoice.id } }),
     api.listAttachments({ query: { kind: 'invoice', id: invoice.id } }),
     depositsBeside(invoice),
-    isAddressInWindow(invoice.id),
+    isAddressInWindow('invoice', invoice.id),
   ])
   if (!numbering.ok) {
     onfailed(numbering.body.message)
