@@ -213,6 +213,30 @@ test('a file that is not what was signed is not taken', async ({ app, page, serv
   expect(existsSync(`${appImage}.update`)).toBe(false)
 })
 
+test('a file that its server does not hand out is told of, and can be downloaded later', async ({
+  app,
+  page,
+  server,
+  dataFolder,
+  appImage,
+}) => {
+  const file = newVersion(dataFolder)
+  server.offer('99.0.0', file)
+  server.status = 503
+  await openUpdates(page)
+  await update(page).getByRole('button', { name: 'Download' }).click()
+  await expect(update(page).getByRole('alert')).toHaveText(
+    'The new version was not downloaded. Its server cannot hand it out at the moment (503): try again later. Nothing was changed.',
+  )
+  await new Inspection(app, page, 'updates-busy').look('busy')
+  expect(await readFile(appImage, 'utf8')).toBe(installed)
+  expect(existsSync(`${appImage}.update`)).toBe(false)
+  server.status = null
+  await update(page).getByRole('button', { name: 'Download' }).click()
+  await expect(update(page).getByRole('button', { name: 'Restart to update' })).toBeVisible()
+  await expect(update(page).getByRole('alert')).toBeHidden()
+})
+
 test('without a yes nobody is asked', async ({ app, page, server, dataFolder }) => {
   server.offer('99.0.0', newVersion(dataFolder))
   await setUp(page)

@@ -23,6 +23,8 @@ export class UpdateServer {
   spoils: ((response: ServerResponse, body: Buffer, headers: OutgoingHttpHeaders) => void) | null = null
   /** Whether files lie at another address, as those of GitHub do. */
   isElsewhere = false
+  /** What the file is answered with in place of itself, whole or in pieces. */
+  status: number | null = null
   /** Where whoever asks for pieces is sent on to; null: nowhere else. */
   sendsTo: string | null = null
 
@@ -39,6 +41,11 @@ export class UpdateServer {
       if (this.isElsewhere && path === `/${FILE}`) {
         tell(0)
         response.writeHead(302, { location: `/elsewhere${path}` }).end()
+        return
+      }
+      if (this.status !== null && path === `/${FILE}`) {
+        tell(0)
+        response.writeHead(this.status).end('<h1>Not now</h1>')
         return
       }
       const answer = this.#answers.get(/^\/latest.*\.yml$/.test(path) ? '/latest.yml' : path.replace('/elsewhere', ''))

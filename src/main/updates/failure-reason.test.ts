@@ -10,7 +10,14 @@ it.each([
   ['ERR_UPDATE_REDIRECTION', 'Its server cannot be reached.'],
   ['ENOSPC', 'The drive is full.'],
   ['ERR_CHECKSUM_MISMATCH', 'What arrived is not what was signed.'],
-  ['HTTP_ERROR_503', 'Something went wrong (HTTP_ERROR_503).'],
+  ['ERR_UPDATER_INVALID_RELEASE_FEED', 'Its server offers no version at the moment.'],
+  ['HTTP_ERROR_404', 'Its server does not have it at the moment (404): try again later.'],
+  [
+    'HTTP_ERROR_403',
+    'Its server, or the network that you are on, does not hand it out (403): try again later, or on another network.',
+  ],
+  ['HTTP_ERROR_429', 'Its server cannot hand it out at the moment (429): try again later.'],
+  ['HTTP_ERROR_503', 'Its server cannot hand it out at the moment (503): try again later.'],
 ])('says of %s what a person can do something with', (code, sentence) => {
   expect(failureReason(withCode(code))).toBe(sentence)
 })

@@ -16,6 +16,9 @@ const byCode: Readonly<Record<string, string>> = {
   ERR_CHECKSUM_MISMATCH: reasons.otherFile,
   ERR_UPDATER_CHANNEL_FILE_NOT_FOUND: reasons.nothingThere,
   ERR_UPDATER_LATEST_VERSION_NOT_FOUND: reasons.nothingThere,
+  // What is said of GitHub, whatever went wrong with its list of releases.
+  ERR_UPDATER_INVALID_RELEASE_FEED: reasons.nothingThere,
+  ERR_UPDATER_NO_PUBLISHED_VERSIONS: reasons.nothingThere,
   ERR_UPDATER_INVALID_UPDATE_INFO: reasons.unreadable,
   ENOSPC: reasons.full,
   EDQUOT: reasons.full,
@@ -37,5 +40,14 @@ export class UpdateFault extends Error {
 /** Why a new version could not be looked for or downloaded, in a sentence. */
 export function failureReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const status = /^HTTP_ERROR_(\d{3})$/.exec(code)?.[1]
+  if (status !== undefined) return byStatus(status)
   return byCode[code] ?? reasons.other(code === '' ? (error instanceof Error ? error.name : typeof error) : code)
+}
+
+/** What an answer of HTTP comes to that is no file. */
+function byStatus(status: string): string {
+  if (status === '404' || status === '410') return reasons.notThere(status)
+  const passes = status.startsWith('5') || status === '408' || status === '429'
+  return passes ? reasons.busy(status) : reasons.refused(status)
 }

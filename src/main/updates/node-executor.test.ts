@@ -53,6 +53,11 @@ const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
     response.writeHead(200, { 'content-length': 100 })
     response.write('a', () => response.destroy())
   },
+  '/gone': (response) => response.writeHead(404).end('no such file'),
+  '/busy': (response) => {
+    response.writeHead(503)
+    writeForEver(response)
+  },
   '/latest.yml': (response) => response.end(Buffer.alloc(300_000, ' ')),
   '/good.blockmap': (response) => response.end(gzipSync(JSON.stringify(map))),
   '/bomb.blockmap': (response) => response.end(gzipSync(JSON.stringify(map) + ' '.repeat(5_000_000))),
@@ -133,6 +138,15 @@ it('ends an answer of more bytes than there may be', async () => {
   await expect(describeVersion(new NodeExecutor(), '/latest.yml')).rejects.toMatchObject({
     code: 'ERR_UPDATE_TOO_MUCH',
   })
+})
+
+it.each([
+  ['/gone', 404],
+  ['/busy', 503],
+])('says by its number that %s was answered in place of a file', async (path, status) => {
+  const answered = { code: `HTTP_ERROR_${String(status)}`, statusCode: status }
+  await expect(download(expecting(file.length), path)).rejects.toMatchObject(answered)
+  await expect(describeVersion(new NodeExecutor(), path)).rejects.toMatchObject(answered)
 })
 
 it.each([...Object.keys(sentOn).slice(1), '/round-by-header'])('is led nowhere by %s', async (path) => {

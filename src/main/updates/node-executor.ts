@@ -1,6 +1,7 @@
 import {
   configureRequestOptions,
   configureRequestUrl,
+  createHttpError,
   HttpExecutor,
   type CancellationToken,
   type DownloadOptions,
@@ -169,6 +170,11 @@ export class NodeExecutor extends HttpExecutor<ClientRequest> {
 async function take(response: IncomingMessage, { callback, fail, mostBytes, isForPieces, isMapWithin }: Asking) {
   // Not all who read it hear that it ended too early.
   response.on('error', fail)
+  // Of a file, electron-updater would say so in words alone.
+  if (Number(response.statusCode) >= 400) {
+    fail(createHttpError(response))
+    return
+  }
   // The whole file in place of each piece would be that file again and again.
   if (isForPieces && response.statusCode !== 206) {
     fail(new UpdateFault('ERR_UPDATE_NO_PIECES'))

@@ -16,6 +16,10 @@ export const updateTexts = {
     slow: 'Its server takes too long to answer.',
     tooMuch: 'Its server sent more than was asked for.',
     nothingThere: 'Its server offers no version at the moment.',
+    notThere: (status: Told) => `Its server does not have it at the moment (${status}): try again later.`,
+    refused: (status: Told) =>
+      `Its server, or the network that you are on, does not hand it out (${status}): try again later, or on another network.`,
+    busy: (status: Told) => `Its server cannot hand it out at the moment (${status}): try again later.`,
     unreadable: 'What its server says cannot be read.',
     otherFile: 'What arrived is not what was signed.',
     full: 'The drive is full.',
