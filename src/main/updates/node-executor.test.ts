@@ -5,6 +5,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { NodeExecutor } from './node-executor'
@@ -98,10 +99,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
+const patient = { whole: 5000, silent: 5000, pace: { bytes: 1, within: 5000 } }
+
 /** Where a download with these expectations comes next. */
 function expecting(
   size: number,
-  { signal = new AbortController().signal, waits = { whole: 5000, silent: 5000 } } = {},
+  { signal = new AbortController().signal, waits = patient }: { signal?: AbortSignal; waits?: typeof patient } = {},
 ) {
   const executor = new NodeExecutor(waits)
   executor.expectFile({ size, hasMapWithin: false, signal })
@@ -156,10 +159,28 @@ it.each([...Object.keys(sentOn).slice(1), '/round-by-header'])('is led nowhere b
 })
 
 it('waits neither for a description that never ends nor for a file that says nothing', async () => {
-  const waits = { whole: 300, silent: 300 }
+  const waits = { ...patient, whole: 300, silent: 300 }
   await expect(describeVersion(new NodeExecutor(waits), '/trickle')).rejects.toMatchObject({ code: 'ETIMEDOUT' })
   await expect(download(expecting(file.length, { waits }), '/silent')).rejects.toMatchObject({ code: 'ETIMEDOUT' })
   await expect(download(expecting(file.length), '/cut')).rejects.toMatchObject({ code: 'ECONNRESET' })
+})
+
+it('gives up a file that comes too slowly to come to an end, whatever is asked for next', async () => {
+  const before = leftEarly
+  const executor = expecting(file.length, { waits: { ...patient, pace: { bytes: 1000, within: 1000 } } })
+  await expect(download(executor, '/trickle')).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  await expect.poll(() => leftEarly).toBe(before + 1)
+  await expect(download(executor, '/file')).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  executor.expectFile({ size: file.length, hasMapWithin: false, signal: new AbortController().signal })
+  await expect(download(executor, '/file')).resolves.toBe(join(folder, 'file'))
+})
+
+it('takes a file that comes slowly and steadily, and counts nothing once it is there', async () => {
+  const executor = expecting(file.length, { waits: { ...patient, pace: { bytes: 2, within: 900 } } })
+  await expect(download(executor, '/slow-file')).resolves.toBe(join(folder, 'file'))
+  executor.endFile()
+  await wait(1000)
+  await expect(download(executor, '/file')).resolves.toBe(join(folder, 'file'))
 })
 
 it('hangs up where it is told to stop', async () => {
@@ -173,14 +194,14 @@ it('hangs up where it is told to stop', async () => {
 })
 
 it('hands on a map of pieces, and none that is too large or says what cannot be', async () => {
-  const read = (path: string, waits = { whole: 5000, silent: 5000 }) =>
+  const read = (path: string, waits = patient) =>
     expecting(file.length, { waits }).downloadToBuffer(new URL(path, origin), {
       cancellationToken: new CancellationToken(),
     })
   await expect(read('/good.blockmap')).resolves.toHaveLength(gzipSync(JSON.stringify(map)).length)
   await expect(read('/bomb.blockmap')).rejects.toMatchObject({ code: 'ERR_BUFFER_TOO_LARGE' })
   await expect(read('/endless.blockmap')).rejects.toMatchObject({ code: 'ERR_UPDATE_TOO_MUCH' })
-  await expect(read('/trickle.blockmap', { whole: 300, silent: 5000 })).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  await expect(read('/trickle.blockmap', { ...patient, whole: 300 })).rejects.toMatchObject({ code: 'ETIMEDOUT' })
   await expect(read('/negative.blockmap')).rejects.toMatchObject({ code: 'ERR_UPDATE_BLOCK_MAP' })
 })
 

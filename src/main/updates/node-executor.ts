@@ -24,6 +24,8 @@ const patience = {
   whole: 60_000,
   /** Between two bytes of what is large. */
   silent: 60_000,
+  /** Of what is large, so much has to come within each such while: a byte now and then would take years. */
+  pace: { bytes: 256 * 1024, within: 5 * 60_000 },
 }
 
 /** What is downloaded next. */
@@ -45,6 +47,7 @@ interface Asking {
   readonly isForPieces: boolean
   readonly isMap: boolean
   readonly isMapWithin: boolean
+  readonly onBytes: (bytes: number) => void
 }
 
 /**
@@ -55,6 +58,8 @@ export class NodeExecutor extends HttpExecutor<ClientRequest> {
   readonly #patience: typeof patience
   #mostBytes = MOST_DESCRIPTION
   #signal = new AbortController().signal
+  #bytesOfLate = 0
+  #stopWatching: () => void = () => undefined
   #isMapNext = false
 
   constructor(waits = patience) {
@@ -63,9 +68,37 @@ export class NodeExecutor extends HttpExecutor<ClientRequest> {
   }
 
   expectFile({ size, hasMapWithin, signal }: ExpectedFile): void {
+    this.endFile()
+    const ending = new AbortController()
+    const stop = () => {
+      ending.abort(signal.reason)
+    }
+    signal.addEventListener('abort', stop)
+    if (signal.aborted) stop()
+    const pace = this.#watchPace(ending)
+    this.#stopWatching = () => {
+      clearInterval(pace)
+      signal.removeEventListener('abort', stop)
+    }
     this.#mostBytes = size
-    this.#signal = signal
+    this.#signal = ending.signal
     this.#isMapNext = hasMapWithin
+  }
+
+  /** Nothing more is asked of the file. */
+  endFile(): void {
+    this.#stopWatching()
+  }
+
+  /** Aborts where too little has come lately, in all answers together: a file may come in many pieces. */
+  #watchPace(ending: AbortController): NodeJS.Timeout {
+    const { bytes, within } = this.#patience.pace
+    this.#bytesOfLate = 0
+    const watching = setInterval(() => {
+      if (this.#bytesOfLate < bytes) ending.abort(new DOMException(undefined, 'TimeoutError'))
+      this.#bytesOfLate = 0
+    }, within)
+    return watching.unref()
   }
 
   expectDescription(): void {
@@ -115,7 +148,10 @@ export class NodeExecutor extends HttpExecutor<ClientRequest> {
     const isMap = isMapWithin || endsWith(options, '.blockmap')
     const mostBytes = isMap ? MOST_MAP : (pieces ?? this.#mostBytes)
     const fail = (error: unknown) => request.emit('error', error)
-    const request = this.#ask(options, { callback, fail, mostBytes, isForPieces, isMap, isMapWithin }, 0)
+    const onBytes = (bytes: number) => {
+      this.#bytesOfLate += bytes
+    }
+    const request = this.#ask(options, { callback, fail, mostBytes, isForPieces, isMap, isMapWithin, onBytes }, 0)
     return request
   }
 
@@ -167,7 +203,8 @@ export class NodeExecutor extends HttpExecutor<ClientRequest> {
   }
 }
 
-async function take(response: IncomingMessage, { callback, fail, mostBytes, isForPieces, isMapWithin }: Asking) {
+async function take(response: IncomingMessage, asking: Asking) {
+  const { callback, fail, mostBytes, isForPieces, isMapWithin, onBytes } = asking
   // Not all who read it hear that it ended too early.
   response.on('error', fail)
   // Of a file, electron-updater would say so in words alone.
@@ -183,6 +220,7 @@ async function take(response: IncomingMessage, { callback, fail, mostBytes, isFo
   let bytes = 0
   const count = (chunk: Buffer | string) => {
     bytes += chunk.length
+    onBytes(chunk.length)
     if (bytes > mostBytes) fail(new UpdateFault('ERR_UPDATE_TOO_MUCH'))
   }
   if (!isMapWithin) {

@@ -62,6 +62,7 @@ export function packageUpdater(configuration: string | null): Updater {
         ready = { path: downloaded, info }
         if (appImage !== null) await putBeside(appImage, downloaded, info)
       } finally {
+        executor.endFile()
         updater.off('download-progress', tell)
         signal.removeEventListener('abort', cancel)
       }
