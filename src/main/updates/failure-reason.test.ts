@@ -8,6 +8,10 @@ it.each([
   ['ETIMEDOUT', 'Its server takes too long to answer.'],
   ['ERR_UPDATE_TOO_MUCH', 'Its server sent more than was asked for.'],
   ['ERR_UPDATE_REDIRECTION', 'Its server cannot be reached.'],
+  [
+    'ERR_UPDATE_UNENCRYPTED',
+    'Its server, or the network that you are on, leads to where it is not encrypted, and was not followed: try again on another network.',
+  ],
   ['ENOSPC', 'The drive is full.'],
   ['ERR_CHECKSUM_MISMATCH', 'What arrived is not what was signed.'],
   ['ERR_UPDATER_INVALID_RELEASE_FEED', 'Its server offers no version at the moment.'],

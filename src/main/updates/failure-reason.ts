@@ -12,6 +12,7 @@ const byCode: Readonly<Record<string, string>> = {
   EHOSTUNREACH: reasons.unreachable,
   ETIMEDOUT: reasons.slow,
   ERR_UPDATE_REDIRECTION: reasons.unreachable,
+  ERR_UPDATE_UNENCRYPTED: reasons.unencrypted,
   ERR_UPDATE_TOO_MUCH: reasons.tooMuch,
   ERR_CHECKSUM_MISMATCH: reasons.otherFile,
   ERR_UPDATER_CHANNEL_FILE_NOT_FOUND: reasons.nothingThere,

@@ -2,12 +2,14 @@ import { CancellationToken } from 'builder-util-runtime'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
+import https, { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { selfSigned } from '../../transport/http-client/certificate.fixture'
 import { NodeExecutor } from './node-executor'
 
 const folder = mkdtempSync(join(tmpdir(), 'billfold-executor-'))
@@ -116,10 +118,10 @@ function download(executor: NodeExecutor, path: string): Promise<string> {
   return executor.download(new URL(path, origin), join(folder, 'file'), options)
 }
 
-function describeVersion(executor: NodeExecutor, path: string): Promise<string | null> {
+function describeVersion(executor: NodeExecutor, path: string, from = origin): Promise<string | null> {
   executor.expectDescription()
-  const { hostname, port } = new URL(origin)
-  return executor.request({ protocol: 'http:', hostname, port, path })
+  const { protocol, hostname, port } = new URL(from)
+  return executor.request({ protocol, hostname, port, path })
 }
 
 it('writes a file down, also from where it is sent on to', async () => {
@@ -127,6 +129,35 @@ it('writes a file down, also from where it is sent on to', async () => {
     await download(expecting(file.length), path)
     expect(readFileSync(join(folder, 'file')).equals(file)).toBe(true)
     rmSync(join(folder, 'file'))
+  }
+})
+
+it('follows nobody from where it is encrypted to where it is not', async () => {
+  const encrypted = createTlsServer(selfSigned, (request, response) => {
+    const location = request.url === '/onward' ? '/file' : `${origin}/file`
+    if (request.url === '/file') response.end(file)
+    else response.writeHead(302, { location }).end()
+  })
+  let asked = 0
+  const count = () => (asked += 1)
+  const { ca } = https.globalAgent.options
+  https.globalAgent.options.ca = selfSigned.cert
+  try {
+    await once(encrypted.listen(0, '127.0.0.1'), 'listening')
+    const secure = `https://127.0.0.1:${String((encrypted.address() as AddressInfo).port)}`
+    server.on('request', count)
+    for (const path of ['/file', '/onward'])
+      await expect(download(expecting(file.length), `${secure}${path}`)).resolves.toBe(join(folder, 'file'))
+    const unencrypted = { code: 'ERR_UPDATE_UNENCRYPTED' }
+    await expect(download(expecting(file.length), `${secure}/elsewhere`)).rejects.toMatchObject(unencrypted)
+    await expect(describeVersion(new NodeExecutor(), '/elsewhere', secure)).rejects.toMatchObject(unencrypted)
+    expect(asked).toBe(0)
+    rmSync(join(folder, 'file'))
+  } finally {
+    Object.assign(https.globalAgent.options, { ca })
+    server.off('request', count)
+    encrypted.closeAllConnections()
+    encrypted.close()
   }
 })
 

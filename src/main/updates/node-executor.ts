@@ -179,12 +179,14 @@ export class NodeExecutor extends HttpExecutor<ClientRequest> {
       request.destroy()
       try {
         if (redirects >= this.maxRedirects) throw new UpdateFault('ERR_UPDATE_REDIRECTION')
+        const next = HttpExecutor.prepareRedirectUrlOptions(location, options)
+        if (options.protocol !== 'http:' && next.protocol === 'http:') throw new UpdateFault('ERR_UPDATE_UNENCRYPTED')
         // The pieces that come next are asked for with the same options, and so right there.
-        Object.assign(options, { port: null }, HttpExecutor.prepareRedirectUrlOptions(location, options))
+        Object.assign(options, { port: null }, next)
         this.#ask(options, asking, redirects + 1).end()
-      } catch {
-        // An address that is none, or nothing that is asked for so.
-        end(new UpdateFault('ERR_UPDATE_REDIRECTION'))
+      } catch (error) {
+        // Else an address that is none, or nothing that is asked for so.
+        end(error instanceof UpdateFault ? error : new UpdateFault('ERR_UPDATE_REDIRECTION'))
       }
     })
     if (redirects > 0) request.on('error', asking.fail)

@@ -13,6 +13,8 @@ export const updateTexts = {
   notDownloaded: (why: Told) => `The new version was not downloaded. ${why} Nothing was changed.`,
   reasons: {
     unreachable: 'Its server cannot be reached.',
+    unencrypted:
+      'Its server, or the network that you are on, leads to where it is not encrypted, and was not followed: try again on another network.',
     slow: 'Its server takes too long to answer.',
     tooMuch: 'Its server sent more than was asked for.',
     nothingThere: 'Its server offers no version at the moment.',
