@@ -4,7 +4,8 @@
 //   installers  what the archive holds, the switches burnt into the program, sizes, what Debian's and the desktops' checkers
 //               say of the AppImage, .deb and .rpm, and whether all of it is the same to the byte when built and packaged twice
 //   windows     a .zip for Windows, signed with a certificate made for it: the archive, the switches, every signature
-//   debian      the .deb in a clean Debian 12: it brings what it needs, starts with its sandbox on, goes and leaves the books
+//   debian      the .deb in a clean Debian 12: it brings what it needs, starts with its sandbox on, goes and leaves the books;
+//               the .rpm there as well, by rpm, but for what it depends on
 //   e2e         the main job, in the window of what was packaged for this machine: on macOS and Windows too
 // A part that cannot be done here says why and fails nothing.
 // npm run package:check -- <folder>: looks at what `npm run package` left there, of any platform, before it became installers.
@@ -33,7 +34,7 @@ interface Part {
 const parts: Readonly<Record<string, Part>> = {
   installers: { targets: installerTargets, look: lookAtInstallers },
   windows: { targets: [], look: lookAtWindowsZip },
-  debian: { targets: ['deb'], look: lookInDebian },
+  debian: { targets: ['deb', 'rpm'], look: lookInDebian },
   e2e: { targets: [], look: lookAtWindow, isAnywhere: true },
 }
 

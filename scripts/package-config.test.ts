@@ -16,6 +16,12 @@ describe('the packaged application', () => {
     expect(config).not.toContain('no-sandbox')
   })
 
+  it('leaves nothing as an .rpm, and takes nothing away from a version that follows', () => {
+    const { rpm } = parse(config) as { rpm: { afterRemove: string; fpm: string[] } }
+    expect(read(rpm.afterRemove)).toMatch(/^(?:(?:#.*)?\n)+if \[ "\$1" -gt 0 \]; then\n {4}exit 0\nfi\n/)
+    expect(rpm.fpm).toContain('--directories=/opt/Billfold')
+  })
+
   it('keeps its code in the archive whose integrity is checked', () => {
     expect(config).toMatch(/^asar:\n {2}smartUnpack: false$/m)
     expect(config).toMatch(/^asarUnpack:\n {2}- '\*\*\/\*\.node'\n\S/m)

@@ -1,31 +1,32 @@
-import { once } from 'node:events'
 import { copyFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { booksOfAda, problemsOfStart, type Inside } from '../release/started.ts'
-import { startVirtualDisplay } from '../runtime/display.ts'
+import { booksOfAda, type Inside } from '../release/started.ts'
 import { librariesNotFound } from '../runtime/system-libraries.ts'
 import { enterDebian, makeDebian } from './debian-system.ts'
 import { linuxInstallers } from './names.ts'
+import { problemsOfRpm } from './rpm-in-debian.ts'
+import { startAndQuit } from './start-and-quit.ts'
 import { skipped, type Outcome, type Workshop } from './workshop.ts'
 
-const SECONDS_TO_QUIT = 20
-
-/** The .deb from beginning to end on a clean Debian 12, where it is installed with what it depends on, and nothing more. */
+/**
+ * The .deb from beginning to end on a clean Debian 12, where it is installed with what it depends on, and nothing more; then
+ * the .rpm, beside what the .deb has brought.
+ */
 export async function lookInDebian({ folder, version }: Workshop, made: string): Promise<Outcome> {
   const system = join(folder, 'debian')
   const hindrance = await makeDebian(system)
   if (hindrance !== null) return skipped(hindrance)
-  copyFileSync(join(made, linuxInstallers(version, process.arch).deb), join(system, 'billfold.deb'))
+  const { deb, rpm } = linuxInstallers(version, process.arch)
+  copyFileSync(join(made, deb), join(system, 'billfold.deb'))
+  copyFileSync(join(made, rpm), join(system, 'billfold.rpm'))
   const { inside, leave } = await enterDebian(system)
   try {
     if ((await inside('apt-get', 'update')).code !== 0) return skipped('a clean Debian reaches no mirror.')
     const problems = await problemsOfLife(inside)
     const saw = [
       'A clean Debian 12 takes the .deb with what it depends on and misses no library; as a person it starts with its sandbox',
-      'on, asks no other page for its screens, quits, and leaves the books where it is purged.',
+      'on, asks no other page for its screens, quits, and leaves the books where it is purged. So does the .rpm there, by rpm',
+      'and without asking for what it depends on; what follows it keeps its place, and erased it leaves nothing but the books.',
     ]
     return { problems, saw: saw.join(' ') }
   } finally {
@@ -35,7 +36,7 @@ export async function lookInDebian({ folder, version }: Workshop, made: string):
 
 /** Goes on for as long as nothing is wrong. */
 async function problemsOfLife(inside: Inside): Promise<string[]> {
-  for (const step of [install, libraries, startAndQuit, purge]) {
+  for (const step of [install, libraries, startAndQuit, purge, problemsOfRpm]) {
     const problems = await step(inside)
     if (problems.length > 0) return problems
   }
@@ -60,43 +61,6 @@ async function libraries(inside: Inside): Promise<string[]> {
     ...(isThere ? [] : [`The .deb brings no program: ${output.trim()}`]),
     ...[...missing].map((name) => `What the .deb depends on does not bring ${name}.`),
   ]
-}
-
-/** As a person does, but for a page that a variable offers for the screens: the program must not ask for it. */
-async function startAndQuit(inside: Inside): Promise<string[]> {
-  const requests: string[] = []
-  const other = createServer(({ url = '' }, response) => {
-    requests.push(url)
-    response.end('<h1>Somebody else’s page</h1>')
-  })
-  await once(other.listen(0, '127.0.0.1'), 'listening')
-  const page = `http://127.0.0.1:${String((other.address() as AddressInfo).port)}/`
-  // Outside: whatever that needs would count as brought by the .deb.
-  const display = await startVirtualDisplay()
-  try {
-    await inside('useradd', '--create-home', 'ada')
-    const env = ['HOME=/home/ada', `DISPLAY=${display.name}`, `ELECTRON_RENDERER_URL=${page}`].join(' ')
-    await inside('sh', '-c', `setsid runuser --user ada -- env ${env} sh -c '${asAda}' < /dev/null > /dev/null 2>&1 &`)
-    const problems = await problemsOfStart(inside)
-    if (requests.length > 0) problems.push('It asks the address of ELECTRON_RENDERER_URL for its screens.')
-    return problems.length > 0 ? problems : await quit(inside)
-  } finally {
-    display.stop()
-    other.close()
-  }
-}
-
-const asAda = `/usr/bin/billfold > /tmp/billfold.log 2>&1 &
-  echo $! > /tmp/billfold.pid; wait $!; echo $? > /tmp/billfold.code`
-
-async function quit(inside: Inside): Promise<string[]> {
-  await inside('sh', '-c', 'kill -TERM "$(cat /tmp/billfold.pid)"')
-  for (let second = 0; second < SECONDS_TO_QUIT; second += 1) {
-    await wait(1000)
-    const { code, output } = await inside('cat', '/tmp/billfold.code')
-    if (code === 0) return output.trim() === '0' ? [] : [`It ended with ${output.trim()} when it was asked to quit.`]
-  }
-  return [`It still runs ${String(SECONDS_TO_QUIT)} seconds after it was asked to quit.`]
 }
 
 async function purge(inside: Inside): Promise<string[]> {

@@ -57,7 +57,15 @@ it('writes the changelog of a package for Debian, with the moment of its sources
 })
 
 it('leaves the words of a script alone that rpm would take for its own', () => {
-  const spec = rpmSpec(fpmRequest(args), { postinst: '#!/bin/bash\necho 100%files\n', postrm: '#!/bin/bash\n' })
-  expect(spec).toContain('%post\necho 100%%files\n')
-  expect(spec).toContain('%files\n"/opt/Billfold"\n"/usr/share/doc/billfold/copyright"\n')
+  const scripts = { postinst: '#!/bin/bash\necho 100%files\n', postrm: '#!/bin/bash\n' }
+  expect(rpmSpec(fpmRequest(args), { scripts, files: [], folders: [] })).toContain('%post\necho 100%%files\n')
+})
+
+it('owns the folders of an .rpm that it is told to own, and of others the files alone, as fpm does', () => {
+  const request = fpmRequest([...args, '--directories=/opt/Billfold'])
+  const folders = ['/opt', '/opt/Billfold', '/opt/Billfold/locales', '/opt/Billfolds', '/usr/share/doc/billfold']
+  const files = ['/opt/Billfold/billfold', '/usr/share/doc/billfold/copyright']
+  expect(rpmSpec(request, { scripts: { postinst: '', postrm: '' }, files, folders })).toMatch(
+    /%files\n%dir "\/opt\/Billfold"\n%dir "\/opt\/Billfold\/locales"\n"\/opt\/Billfold\/billfold"\n"\/usr\/share\/doc\/billfold\/copyright"\n$/,
+  )
 })

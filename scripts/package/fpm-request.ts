@@ -17,6 +17,8 @@ export interface FpmRequest {
   readonly output: string
   /** `to` is a path below the root of the system. */
   readonly files: readonly { readonly from: string; readonly to: string }[]
+  /** Folders that an .rpm owns with all those in them; of others it owns the files alone. */
+  readonly directories: readonly string[]
 }
 
 /** Switches that stand alone; all others have a value. */
@@ -28,7 +30,9 @@ export function fpmRequest(args: readonly string[]): FpmRequest {
   for (let at = 0; at < args.length; at += 1) {
     const arg = args[at] ?? ''
     if (alone.has(arg)) continue
-    if (arg.startsWith('-')) {
+    const [, name = '', value] = /^(--[a-z-]+)=(.*)$/.exec(arg) ?? []
+    if (value !== undefined) values.set(name, [...(values.get(name) ?? []), value])
+    else if (arg.startsWith('-')) {
       values.set(arg, [...(values.get(arg) ?? []), args[at + 1] ?? ''])
       at += 1
     } else {
@@ -59,6 +63,7 @@ export function fpmRequest(args: readonly string[]): FpmRequest {
     afterRemove: one('--after-remove'),
     output: one('--package'),
     files,
+    directories: values.get('--directories') ?? [],
   }
 }
 
@@ -89,8 +94,17 @@ export function debChangelog({ name, version, maintainer }: FpmRequest, at: numb
   return `${entry} -- ${maintainer}  ${day}\n`
 }
 
+interface Built {
+  readonly scripts: { readonly postinst: string; readonly postrm: string }
+  /** Paths below the root of the system. */
+  readonly files: readonly string[]
+  readonly folders: readonly string[]
+}
+
 /** The spec file of an .rpm whose files stand in the build root already; they keep the times that they have. */
-export function rpmSpec(request: FpmRequest, scripts: { readonly postinst: string; readonly postrm: string }): string {
+export function rpmSpec(request: FpmRequest, { scripts, files, folders }: Built): string {
+  const isOwned = (folder: string) =>
+    request.directories.some((directory) => folder === directory || folder.startsWith(`${directory}/`))
   const [summary = '', ...more] = request.description.split('\n').map((line) => line.trim())
   return [
     '%global __os_install_post %{nil}',
@@ -113,7 +127,8 @@ export function rpmSpec(request: FpmRequest, scripts: { readonly postinst: strin
     '%postun',
     scriptlet(scripts.postrm),
     '%files',
-    ...request.files.map(({ to }) => `"${to}"`),
+    ...folders.filter(isOwned).map((path) => `%dir "${path}"`),
+    ...files.map((path) => `"${path}"`),
     '',
   ].join('\n')
 }

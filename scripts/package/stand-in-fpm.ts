@@ -1,8 +1,8 @@
 // Stands in for fpm, which electron-builder fetches, on machines where that is out of reach: takes the switches that
 // electron-builder gives it and makes a .deb by dpkg-deb or an .rpm by rpmbuild. It packs quickly rather than small.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { debChangelog, debControl, fpmRequest, rpmSpec } from './fpm-request.ts'
 import { command } from '../runtime/command.ts'
@@ -10,6 +10,17 @@ import { run } from '../runtime/run.ts'
 import { committedAt } from '../runtime/source-date.ts'
 
 const quiet = { stdio: ['ignore', 2, 2] as ['ignore', 2, 2] }
+
+/** What stands in a folder, by its paths below it. */
+function entriesOf(tree: string): { files: string[]; folders: string[] } {
+  const entries = readdirSync(tree, { recursive: true, withFileTypes: true })
+  const paths = (isWanted: (entry: (typeof entries)[number]) => boolean) =>
+    entries
+      .filter(isWanted)
+      .map(({ parentPath, name }) => join('/', relative(tree, parentPath), name))
+      .toSorted()
+  return { files: paths((entry) => !entry.isDirectory()), folders: paths((entry) => entry.isDirectory()) }
+}
 
 await command(async (args) => {
   const request = fpmRequest(args)
@@ -34,7 +45,7 @@ await command(async (args) => {
       return await run('dpkg-deb', ['--root-owner-group', '-Zgzip', '-z1', '--build', tree, request.output], quiet)
     }
     const spec = join(work, 'billfold.spec')
-    writeFileSync(spec, rpmSpec(request, scripts))
+    writeFileSync(spec, rpmSpec(request, { scripts, ...entriesOf(tree) }))
     const made = join(work, 'made.rpm')
     const macros = {
       _rpmdir: work,
