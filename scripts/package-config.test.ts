@@ -22,6 +22,12 @@ describe('the packaged application', () => {
     expect(rpm.fpm).toContain('--directories=/opt/Billfold')
   })
 
+  it('asks as an .rpm for what Fedora and openSUSE call by different names', () => {
+    const { rpm } = parse(config) as { rpm: { depends: string[] } }
+    const both = ['(gtk3 or libgtk-3-0)', '(nss or mozilla-nss)', '(libnotify or libnotify4)']
+    expect(rpm.depends).toEqual(expect.arrayContaining(both))
+  })
+
   it('keeps its code in the archive whose integrity is checked', () => {
     expect(config).toMatch(/^asar:\n {2}smartUnpack: false$/m)
     expect(config).toMatch(/^asarUnpack:\n {2}- '\*\*\/\*\.node'\n\S/m)
