@@ -54,3 +54,27 @@ test('a file that is opened with Billfold is shown, by the first start and in th
     await again.close()
   }
 })
+
+test('what is opened while something unsaved is not to be left waits until that is done', async ({
+  app,
+  page,
+  dataFolder,
+}) => {
+  const bill = join(dataFolder, 'first bill.xml')
+  await writeFile(bill, ublInvoice)
+  await page.keyboard.press('ControlOrMeta+Shift+C')
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Northwind Coffee')
+  expect(await runToEnd(dataFolder, { args: [bill] })).toBe(0)
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  const offer = page.getByRole('status').filter({ hasText: 'first bill.xml waits until you are done here' })
+  await expect(offer).toBeVisible()
+  await expect(name).toHaveValue('Northwind Coffee')
+  await new Inspection(app, page, 'received-held').look('held')
+  await page.keyboard.press('ControlOrMeta+S')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northwind Coffee')
+  await offer.getByRole('button', { name: 'Open it' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Invoice RE-2026-17/)
+  await expect(offer).toHaveCount(0)
+})

@@ -33,6 +33,8 @@ export const received = {
     one: (file: string) => `Reading ${file}…`,
     oneOfSeveral: (file: string) => `Reading ${file}… Another file waits.`,
   },
+  /** Opened, and something else was not to be left for it. */
+  held: { text: (file: string) => `${file} waits until you are done here.`, open: 'Open it' },
   /** Several that the system was told to open at once. */
   waiting: { text: 'Another file waits to be opened.', next: 'Next file' },
   /** What is not opened at all. */

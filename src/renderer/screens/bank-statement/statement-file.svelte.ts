@@ -7,6 +7,7 @@ import { parseCurrency } from '../../../domain/money/currency'
 import { ok, type Result } from '../../../kernel/result'
 import { bankStatement } from '../../../words/en/bank-statement'
 import { received } from '../../../words/en/received'
+import { offerAgain } from '../../features/reading/offer-again'
 import { readAside } from '../../features/reading/read-aside'
 import { session } from '../../state/business/session.svelte'
 import { api } from '../../state/data/api'
@@ -78,7 +79,10 @@ class StatementFile {
 
   async #show(name: string, bytes: Uint8Array): Promise<void> {
     // What is typed and not saved may hold the window where it is.
-    if (router.place.name !== 'bank-statement' && !(await router.go('bank-statement'))) return
+    if (router.place.name !== 'bank-statement' && !(await router.go('bank-statement'))) {
+      offerAgain(name, () => this.take(name, bytes))
+      return
+    }
     Object.assign(this, { name, fault: null, form: null, rows: null, isAsked: false })
     const currency = parseCurrency(session.business.profile.currency)
     if (currency === null) throw new Error('The business has no currency.')

@@ -10,6 +10,7 @@ import { toasts } from '../../state/shell/toasts.svelte'
 import { inWindow } from '../../state/shell/window-language'
 import { statementFile } from '../bank-statement/statement-file.svelte'
 import { isStatementFile } from '../bank-statement/is-statement-file'
+import { offerAgain } from '../../features/reading/offer-again'
 import { readAside } from '../../features/reading/read-aside'
 import type { ReceivedFault } from './read-received'
 
@@ -84,6 +85,7 @@ class Opened {
     // What is typed and not saved may hold the window where it is.
     if (router.place.name === 'received' || (await router.go('received')))
       this.file = { name: withoutUnseen(name), read: read === 'tooSlow' ? err({ kind: 'tooSlow' }) : read }
+    else offerAgain(name, () => this.#alone(() => this.#show(name, bytes)))
   }
 
   /** One after another: what is asked for meanwhile is left. */
