@@ -11,7 +11,7 @@ import https from 'node:https'
 import { Readable } from 'node:stream'
 import { checkBlockMap, MOST_MAP } from './block-map'
 import { UpdateFault } from './failure-reason'
-import { readDescription } from './update-info'
+import { readDescription } from './read-description'
 
 /** What a version is described in has no more. */
 const MOST_DESCRIPTION = 1024 * 1024

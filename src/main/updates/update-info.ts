@@ -1,7 +1,5 @@
-import { parse } from 'yaml'
 import { z } from 'zod'
 import { MOST_MAP } from './block-map'
-import { UpdateFault } from './failure-reason'
 
 /** 64 bytes. */
 const base64 = z.string().regex(/^[A-Za-z0-9+/]{86}==$/)
@@ -28,32 +26,6 @@ export const updateInfo = z.object({
   signature: base64,
 })
 export type UpdateInfo = z.output<typeof updateInfo>
-
-/** What electron-updater decides by; to how many a version is offered is not signed. */
-const decidedBy = updateInfo.extend({ stagingPercentage: z.number().optional() })
-
-/** Characters: of the longest notes, each written as an escape, and of all its files. */
-const MOST_TEXT = 256 * 1024
-
-/**
- * What a server says of a version, in YAML, as JSON that holds nothing else: electron-updater writes whatever it finds into
- * its messages, and a few aliases of aliases would have it write for ever.
- */
-export function readDescription(text: string): string {
-  if (text.length > MOST_TEXT) throw new UpdateFault('ERR_UPDATE_TOO_MUCH')
-  const parsed = decidedBy.safeParse(parsedYaml(text))
-  if (!parsed.success) throw new UpdateFault('ERR_UPDATER_INVALID_UPDATE_INFO')
-  return JSON.stringify(parsed.data)
-}
-
-function parsedYaml(text: string): unknown {
-  try {
-    // Whether keys are unique is asked of each and all before it.
-    return parse(text, { maxAliasCount: 0, uniqueKeys: false, logLevel: 'error' })
-  } catch {
-    throw new UpdateFault('ERR_UPDATER_INVALID_UPDATE_INFO')
-  }
-}
 
 /** How the names of what a platform takes end (scripts/package/names.ts, electron-builder.yml). */
 const endings: Readonly<Record<string, (arch: string) => string>> = {
