@@ -8,6 +8,11 @@ const chromeTarget = 'chrome148'
 
 const noteOfScreens = noteBundled()
 
+// One letter beyond Latin doubles what V8 needs to hold a program's text.
+const charset = 'ascii'
+// What packages say to their readers is text too: a sixth of main's.
+const comments = { legal: true, jsdoc: false, annotation: false }
+
 export default defineConfig({
   main: {
     // Document templates are rendered to text here: their styles travel in render().head.
@@ -24,7 +29,13 @@ export default defineConfig({
           'src/main/checkpoint/checkpoint-thread.ts',
         ],
         // V8 keeps what it compiled of scripts, and not of modules.
-        output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' },
+        output: {
+          format: 'cjs',
+          entryFileNames: '[name].cjs',
+          chunkFileNames: 'chunks/[name]-[hash].cjs',
+          charset,
+          comments,
+        },
       },
     },
   },
@@ -46,6 +57,7 @@ export default defineConfig({
     build: {
       target: chromeTarget,
       minify: true,
+      rolldownOptions: { output: { charset } },
     },
     // Files of others are read in a worker, which loads the reader of PDF only for one.
     worker: { format: 'es', plugins: () => [noteOfScreens] },

@@ -16,6 +16,17 @@ test('the screens run in a sandbox, without Node', async ({ page }) => {
   expect(await page.evaluate(() => [typeof process, typeof require])).toEqual(['undefined', 'undefined'])
 })
 
+test('the program of main is written in Latin letters: one beyond would double what V8 needs to hold it', async ({
+  app,
+}) => {
+  const beyond = await app.evaluate(({ app: electron }) => {
+    const { readFileSync } = process.getBuiltinModule('node:fs')
+    const program = readFileSync(`${electron.getAppPath()}/out/main/index.cjs`, 'utf8')
+    return program.match(/.{0,40}[\u0100-\u{10ffff}].{0,40}/gu)
+  })
+  expect(beyond).toBeNull()
+})
+
 test('the data stays in the folder that the application was given', async ({ app, dataFolder }) => {
   expect(await app.evaluate(({ app: electron }) => electron.getPath('userData'))).toBe(dataFolder)
 })

@@ -18,7 +18,7 @@ const NAME = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3})`
 
 /** Its currency may stand before or behind it, and its minus before or behind that. */
 const amount = new RegExp(
-  String.raw`^(\()? ?([-+]?) ?${NAME}? ?([-+]?) ?(\d[\d., '’]*|[.,]\d+)( ?%)?` +
+  String.raw`^(\()? ?([-+]?) ?${NAME}? ?([-+]?) ?(\d[\d., '\u2019]*|[.,]\d+)( ?%)?` +
     String.raw` ?(-?) ?${NAME}? ?(-?) ?(\))? ?(S|H|DR|CR)?$`,
   'u',
 )
