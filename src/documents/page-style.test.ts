@@ -21,6 +21,11 @@ it('numbers the pages below a title', () => {
   expect(style).toContain('content: "Page " counter(page) " of " counter(pages) "";')
 })
 
+it('breaks the title, however long it is, and never the number of the page', () => {
+  const rules = pageStyle(sheet, 'Invoice INV-0042').match(/@bottom-(left|right) {[^}]*}/g) ?? []
+  expect(rules.map((rule) => rule.includes('white-space: nowrap'))).toEqual([false, true])
+})
+
 it('has the accent on areas, and in texts where it is read', () => {
   const style = { template: 'MODERN', typeface: 'SANS', accent: '#facc15' } as const
   const page = pageStyle({ ...sheet, style }, 'Invoice')

@@ -59,7 +59,7 @@ export function pageStyle(
   @bottom-left { content: ${cssString(runningTitle)}; ${foot}; text-align: left; padding-left: ${LEFT} }
   @bottom-right {
     content: ${cssString(before)} counter(page) ${cssString(between)} counter(pages) ${cssString(after)};
-    ${foot}; text-align: right; padding-right: ${RIGHT}
+    ${foot}; text-align: right; padding-right: ${RIGHT}; white-space: nowrap
   }
 }
 /* What is drawn outside of the page's area would be cut off: margins that something is drawn in belong to the sheet. */
