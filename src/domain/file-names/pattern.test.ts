@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkFileNamePattern, fileNameBy } from './pattern'
+import { safeFileName } from './safe-file-name'
 
 const parts = { number: 'INV-0007', client: 'Ada $& Co', date: '2026-06-01', business: 'Northlight' }
 
@@ -21,6 +22,8 @@ it.each([
   ['{number} {}', 'part'],
   ['{number', 'part'],
   ['{{number}}', 'part'],
+  [`${'x'.repeat(40)}{number}`, null],
+  [`${'x'.repeat(20)}{number}${'x'.repeat(21)}{client}`, 'long'],
 ])('of %j is wrong: %j', (pattern, problem) => {
   expect(checkFileNamePattern(pattern)).toBe(problem)
 })
@@ -28,4 +31,15 @@ it.each([
 it('keeps the number where the other parts are long', () => {
   const long = { ...parts, client: '\u{1F680}'.repeat(200) }
   expect(fileNameBy('{client} {number}', long)).toBe(`${'\u{1F680}'.repeat(40)} INV-0007`)
+})
+
+it.each([
+  ['{business} {client} {date} {number}', '\u682A'.repeat(60)],
+  [`${'\u{1F680}'.repeat(20)}{client} {number}`, '\u{1F680}'.repeat(60)],
+  ['{client} {client} {client} {number}', 'Long '.repeat(50)],
+  [`${'\u{1F680}'.repeat(40)}{number}`, 'Ada'],
+  [`${'x'.repeat(200)}{number}`, 'Ada'],
+])('by %j the number and what is said behind it stay in what a file may be called', (pattern, name) => {
+  const given = fileNameBy(pattern, { ...parts, client: name, business: name })
+  expect(safeFileName(`${given} original, voided on 2026-06-01`)).toMatch(/INV-0007 original, voided on 2026-06-01$/)
 })

@@ -143,6 +143,7 @@ const headingProblems = { long: organizationTexts.useAtMost40Characters }
 const fileNameProblems = {
   part: organizationTexts.useTheseParts(fileNameParts.map((part) => `{${part}}`).join(', ')),
   number: organizationTexts.nameTheNumber('{number}'),
+  long: organizationTexts.fewerWordsInFileName,
 }
 const routingNumberProblems = {
   form: organizationTexts.enterTheRoutingNumber,

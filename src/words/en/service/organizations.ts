@@ -19,6 +19,7 @@ export const organizationTexts = {
   chooseColumns: 'Choose the description, the amount, and each other column at most once.',
   chooseAColour: 'Choose a colour, such as #1D4ED8.',
   useTheseParts: (parts: string) => `Use ${parts}, and no other braces.`,
+  fewerWordsInFileName: 'Use at most 40 characters beside these parts.',
   nameTheNumber: (number: string) => `Name ${number}, so that no two files are called the same.`,
   chooseTermsThatFitEveryDocument: 'Choose terms that fit every document.',
   organizationsRetrieved: 'Organizations retrieved.',
