@@ -257,7 +257,9 @@ export function createDocumentSource(
     if (!statement?.ok) return null
     const { value } = statement
     const { renderStatement, complete } = await loadTemplates()
-    const name = documentLanguage(value, offered).read(documentNames).statement(value.client.name, value.to)
+    const names = documentLanguage(value, offered).read(documentNames)
+    const currency = value.currencies.length > 1 ? value.currency : null
+    const name = names.statement(value.client.name, value.to, currency)
     return printable(name, () => complete(renderStatement(value, offered)))
   }
 

@@ -4,7 +4,9 @@ export const documentNames = {
   void: (number: string) => `${number} void`,
   copy: (number: string) => `${number} copy`,
   /** The days as YYYY-MM-DD. */
-  statement: (client: string, day: string) => `Statement for ${client}, ${day}`,
+  /** `currency` is null where the client was billed in no other. */
+  statement: (client: string, day: string, currency: string | null) =>
+    `Statement for ${client}${currency === null ? '' : ` in ${currency}`}, ${day}`,
   receipt: (number: string, day: string) => `${number} receipt of ${day}`,
   voidedOriginal: (number: string, day: string) => `${number} original, voided on ${day}`,
 }
