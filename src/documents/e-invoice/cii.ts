@@ -225,7 +225,7 @@ function settlement(invoice: EInvoice, format: EInvoiceFormat, words: EInvoiceWo
     ...adjustments(true, invoice.shipping, shippingReason(words), money),
     element(
       'ram:SpecifiedTradePaymentTerms',
-      preceding && textElement('ram:Description', words.nothingToPay),
+      textElement('ram:Description', preceding ? words.nothingToPay : words.withheld),
       dayElement('ram:DueDateDateTime', invoice.dueAt),
     ),
     element(

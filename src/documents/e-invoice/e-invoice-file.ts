@@ -5,7 +5,9 @@ import { type Catalogue, offeredLanguages } from '../../words/catalogue'
 import { documents } from '../../words/en/documents'
 import type { EnclosedFile } from '../archive/enclosed'
 import { documentLanguage } from '../document-language'
+import { formatOf } from '../document-view'
 import { exemptionSaid } from '../view/exemption'
+import { withholdingRows } from '../view/withholding'
 import { toCii } from './cii'
 import { creditNoteToEInvoice } from './credit-note'
 import { type EInvoice, toEInvoice } from './e-invoice'
@@ -37,7 +39,7 @@ export function eInvoiceFile(
   offered = offeredLanguages,
   files: readonly EnclosedFile[] = [],
 ): EInvoiceFile | null {
-  return fileOf(invoice, (record) => toEInvoice(record, files), offered)
+  return fileOf(invoice, (record) => toEInvoice(record, files), withheldOf(invoice, offered), offered)
 }
 
 /** The same of a credit note. */
@@ -46,12 +48,13 @@ export function creditNoteFile(
   offered = offeredLanguages,
   files: readonly EnclosedFile[] = [],
 ): EInvoiceFile | null {
-  return fileOf(creditNote, (record) => creditNoteToEInvoice(record, files), offered)
+  return fileOf(creditNote, (record) => creditNoteToEInvoice(record, files), null, offered)
 }
 
 function fileOf<Issued extends EInvoice['record']>(
   record: Issued,
   read: (record: Issued) => EInvoice,
+  withheld: string | null,
   offered: readonly Catalogue[],
 ): EInvoiceFile | null {
   const format = record.client.e_invoice
@@ -60,10 +63,20 @@ function fileOf<Issued extends EInvoice['record']>(
   if (missingNeeds(eInvoice, format).length > 0) return null
   const { syntax, attachmentName, conformanceLevel } = formats[format]
   const write = syntax === 'CII' ? toCii : toUbl
-  return { name: attachmentName, xml: write(eInvoice, format, wordsOf(record, offered)), conformanceLevel }
+  return {
+    name: attachmentName,
+    xml: write(eInvoice, format, { ...wordsOf(record, offered), withheld }),
+    conformanceLevel,
+  }
 }
 
-function wordsOf(record: EInvoice['record'], offered: readonly Catalogue[]): EInvoiceWords {
+/** What of an invoice is withheld, and what that leaves to pay, row by row as its sheet says it; null where nothing is. */
+function withheldOf(invoice: InvoiceRecord, offered: readonly Catalogue[]): string | null {
+  const rows = withholdingRows(invoice, formatOf(invoice, offered))
+  return rows.length === 0 ? null : rows.map(({ label, amount }) => `${label}: ${amount}.`).join(' ')
+}
+
+function wordsOf(record: EInvoice['record'], offered: readonly Catalogue[]): Omit<EInvoiceWords, 'withheld'> {
   const words = documentLanguage(record, offered).read(documents)
   const country = record.organization.profile.address?.country ?? ''
   return {

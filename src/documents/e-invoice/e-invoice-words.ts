@@ -9,6 +9,8 @@ export interface EInvoiceWords {
   readonly shipping: string
   /** The terms of a credit note (BT-20). */
   readonly nothingToPay: string
+  /** The terms of an invoice of which a part is withheld: the standard has no sum for it (BT-20). */
+  readonly withheld: string | null
   /** Why no tax is charged (BT-120). */
   readonly exemption: (reason: TaxExemption) => string
 }

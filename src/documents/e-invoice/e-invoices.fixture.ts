@@ -14,6 +14,7 @@ export const words: EInvoiceWords = {
   shipping: 'Shipping',
   deposit: ({ number }) => `Deposit ${number}`,
   nothingToPay: 'Nothing to pay',
+  withheld: null,
   exemption: (reason) => `Reason: ${reason}`,
 }
 

@@ -80,7 +80,7 @@ export function toUbl(invoice: EInvoice, format: EInvoiceFormat, words: EInvoice
       element('cac:AccountingCustomerParty', partyElement(buyer)),
       delivery(invoice),
       paymentMeans(invoice, seller.legalName),
-      preceding && element('cac:PaymentTerms', textElement('cbc:Note', words.nothingToPay)),
+      element('cac:PaymentTerms', textElement('cbc:Note', preceding ? words.nothingToPay : words.withheld)),
       ...adjustments(false, invoice.discounts, discountReason(invoice, words), amount),
       ...adjustments(true, invoice.shipping, shippingReason(words), amount),
       taxTotal(invoice, format, words, amount),
