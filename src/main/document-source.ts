@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/instant'
 import { ok } from '../kernel/result'
 import type { AttachedDocument } from '../domain/attachments/attachment'
 import { parseSampleName } from '../domain/documents/sample'
-import { fileNameBy } from '../domain/file-names/pattern'
+import { fileNameBy, shortName } from '../domain/file-names/pattern'
 import type { EInvoiceNeed } from '../domain/e-invoice/needs'
 import type { CreditNoteId, EstimateId, InvoiceId, PaymentId } from '../domain/ids'
 import { readStatementKey } from '../domain/statements/statement'
@@ -259,7 +259,7 @@ export function createDocumentSource(
     const { renderStatement, complete } = await loadTemplates()
     const names = documentLanguage(value, offered).read(documentNames)
     const currency = value.currencies.length > 1 ? value.currency : null
-    const name = names.statement(value.client.name, value.to, currency)
+    const name = names.statement(shortName(value.client.name), value.to, currency)
     return printable(name, () => complete(renderStatement(value, offered)))
   }
 

@@ -29,8 +29,12 @@ export function fileNameBy(pattern: string | null, parts: Readonly<Record<FileNa
   return names.find(hasRoom) ?? parts.number
 }
 
+const LONGEST_PART = 40
 /** Long names must not push the number out of what a file may be called: the first of these lengths that leaves room. */
-const LONGEST_PARTS = [40, 30, 20, 10]
+const LONGEST_PARTS = [LONGEST_PART, 30, 20, 10]
+
+/** A client's name in that of a file, where it must not push out what is said behind it. */
+export const shortName = (name: string): string => cutShort(name, LONGEST_PART)
 
 function cutShort(text: string, longest: number): string {
   return Array.from(text).slice(0, longest).join('').trim()
