@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clockSentence } from '../../src/sync/status/clock-sentence'
 import { runRound } from './device/engine'
+import { fair } from './remote/nature'
 import { stillWorlds } from './still-world.fixture'
 
 const begin = stillWorlds()
@@ -25,6 +26,26 @@ describe.each(['plain', 'full'] as const)('the clock of a %s remote', (mode) => 
     const sentence = clockSentence(summary?.clockAheadMs ?? null)
     if (told === null) expect(sentence).toBeNull()
     else expect(sentence).toContain(told)
+  })
+})
+
+describe.each(['plain', 'full'] as const)('what a %s remote did not take', (mode) => {
+  it.each([5, 400 * 24])('goes again once the clock here, %s hours ahead then, is right', async (hours) => {
+    const { world, device, reads, here, ownRound } = await begin({ mode })
+    const states = () =>
+      reads()
+        .sync.outbox.after(0, 10)
+        .map(({ state }) => state)
+    await ownRound()
+    await here.make('client')
+    device.skewMs = hours * HOUR
+    world.remote.weather = { ...fair, tooMany: 1 }
+    await ownRound()
+    expect(states()).toEqual(['ready'])
+    world.remote.weather = fair
+    device.skewMs = 0
+    await ownRound()
+    expect(states()).toEqual([])
   })
 })
 

@@ -70,7 +70,7 @@ export function park(round: Round, entry: OutboxEntry, message: string): Pushed 
 export function requeue(round: Round, entry: OutboxEntry, afterMs: number | null): Pushed {
   inTransaction(round, ({ writes, now }) => {
     const nextAt = afterMs === null ? nextTryAt(now, entry.attempts, round.random) : laterBy(now, afterMs)
-    writes.sync.outbox.change(entry, { state: 'ready', nextAt })
+    writes.sync.outbox.change(entry, { state: 'ready', nextAt, sentAt: now })
   })
   return 'held'
 }
@@ -121,7 +121,7 @@ export function markUnconfirmed(
 ): Pushed {
   inTransaction(round, (tx) => {
     const nextAt = nextTryAt(tx.now, entry.attempts, round.random)
-    tx.writes.sync.outbox.change(entry, { state: 'unknown', nextAt, ...change })
+    tx.writes.sync.outbox.change(entry, { state: 'unknown', nextAt, sentAt: tx.now, ...change })
     addLogEntry(tx, { kind: kindOf(entry), localId: entry.recordId }, 'unknown', said)
   })
   round.summary.unknown += 1

@@ -11,6 +11,7 @@ import type { V1Name } from '../../contract/v1/index'
 import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import { rules } from '../rules/index'
 import type { Content, SyncRule } from '../rules/sync-rule'
+import { isPutOff } from '../context/backoff'
 import { inTransaction, type Round } from '../context/round-context'
 import { deletesDraftAlone, isOfKeptHere } from '../merge/keep-local-only'
 import { changesToSend, contentToSend, isCopied } from './content-to-send'
@@ -107,7 +108,7 @@ function prepare(
       : closeSuperseded(round, entry)
   }
   if (isOfKeptHere(entry, round)) return staysWithInvoice(round, entry)
-  if (entry.nextAt !== null && entry.nextAt > round.now()) return 'held'
+  if (isPutOff(entry, round.now())) return 'held'
   if (isBlocking(conflicts.ofRecord(entry.kind, localId))) {
     return entry.operation === rule.operations.create ? 'held' : releaseUnconfirmed(round, entry)
   }

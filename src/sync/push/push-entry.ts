@@ -23,6 +23,7 @@ import { CLIENT_REF, clientRefOf, withRequiredFields } from '../rules/document-f
 import { rules } from '../rules/index'
 import { isFrozenForGood } from '../rules/is-frozen-for-good'
 import type { Content, Transition, RecordRef, SyncRule } from '../rules/sync-rule'
+import { isPutOff } from '../context/backoff'
 import { throwIfStopped, inTransaction, type Round, type Tx } from '../context/round-context'
 import { groupCommit } from '../context/group-commit'
 import { answersAnother, isMadeOfAnother, namesAnother } from './answers-another'
@@ -62,7 +63,7 @@ export async function pushEntry(round: Round, seq: number): Promise<Pushed> {
   const isGone = () => entry.operation !== rule.operations.remove && !round.local.has(rule.kind, entry.recordId)
   if (entry.state === 'rejected' || entry.state === 'parked') return isGone() ? closeSuperseded(round, entry) : 'held'
   if (isOfKeptHere(entry, round)) return staysWithInvoice(round, entry)
-  if (entry.nextAt !== null && entry.nextAt > round.now()) return 'held'
+  if (isPutOff(entry, round.now())) return 'held'
   if (isBlocking(conflicts.ofRecord(entry.kind, entry.recordId))) return await refreshBlocked(round, entry, rule)
   if (entry.kind === 'recurring_invoice' && link()?.occurrenceMaker === 'device') return parkSchedule(round, entry)
   if (rule.isOursAlone)
