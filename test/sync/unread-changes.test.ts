@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { NotSent, type HttpSend } from '../../src/contract/define/remote'
 import { ok } from '../../src/kernel/result'
+import { syncRound } from '../../src/sync/round/round'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import { must, type LinkedDevice } from './linked-device'
 import { onOurServer } from './our-server.fixture'
@@ -60,5 +61,23 @@ describe('a change that another version on our server is in the way of', () => {
     for (let round = 0; round < 3; round += 1) expect(await one.round()).toMatchObject({ problem: null, rejected: 0 })
     expect(queueOf(one)).toEqual([])
     await expectAlike('Northwind Traders')
+  })
+})
+
+describe('what was deleted on our server while all of it was being read', () => {
+  it('is gone here too, though it was met before a first round was cut', async () => {
+    const [one, other] = [newDevice(), newDevice()]
+    await one.link()
+    await one.round()
+    const made = await must(one.client.createClient({ body: { name: 'Soon gone', kind: 'BUSINESS' } }))
+    await one.round()
+    await other.link()
+    const isMet = () => other.env.local.has('client', made.id)
+    const rest = () => (isMet() ? Promise.reject(new Error('It was killed.')) : other.env.rest())
+    await expect(syncRound({ ...other.env, rest })).rejects.toThrow('It was killed.')
+    await must(one.client.deleteClient({ params: { clientId: made.id } }))
+    await one.round()
+    expect(await other.round()).toMatchObject({ problem: null, isClean: true, unverified: [] })
+    expect(isMet()).toBe(false)
   })
 })

@@ -100,11 +100,13 @@ function cursorIn(page: WireRecord): string | null {
 
 /**
  * The walk in which everything began to be read from the beginning; null where that has been done. It may take several
- * rounds, and only when it is done is it known what was not met on the way.
+ * rounds, and only when it is done is it known what was not met on the way. Until its first page is kept it begins anew each
+ * time: what was met before may be gone since, and no page tells of that.
  */
 function fullReadSince(round: Round): number | null {
   const { sync: reads } = round.file.reads
-  return reads.link()?.cursor === null ? beginFullRead(round) : reads.pullState().fullReadSince
+  const isAtBeginning = (reads.link()?.cursor ?? '') === ''
+  return isAtBeginning ? beginFullRead(round) : reads.pullState().fullReadSince
 }
 
 function beginFullRead(round: Round): number {
