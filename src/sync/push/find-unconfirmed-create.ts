@@ -134,7 +134,7 @@ function notFound(round: Round, entry: OutboxEntry, record: WireRecord | null): 
   const emptySearches = entry.emptySearches + 1
   if (emptySearches < ENOUGH_SEARCHES) {
     inTransaction(round, ({ writes, now }) => {
-      writes.sync.outbox.change(entry, { emptySearches, nextAt: laterBy(now, APART_MS) })
+      writes.sync.outbox.change(entry, { emptySearches, nextAt: laterBy(now, APART_MS), sentAt: now })
     })
     return 'held'
   }
