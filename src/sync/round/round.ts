@@ -91,6 +91,20 @@ function endKnownLetterheads(round: Round): void {
   if (isAsked) inTransaction(round, takeOwnLetterheads)
 }
 
+/**
+ * Sends what is ready; answers why that ended before its end where what others wrote may be had all the same: a line may take
+ * in answers and let nothing out, for hours.
+ */
+async function whyUnsent(push: () => Promise<void>): Promise<RoundEnded | null> {
+  try {
+    await push()
+    return null
+  } catch (error) {
+    if (error instanceof RoundEnded && (error.problem === 'offline' || error.problem === 'garbled')) return error
+    throw error
+  }
+}
+
 const hasReady = ({ file }: Round): boolean => file.reads.sync.outbox.counts().some(({ state }) => state === 'ready')
 
 async function runRound(round: Round): Promise<boolean> {
@@ -120,9 +134,10 @@ async function runRound(round: Round): Promise<boolean> {
   if (!isClean && link.isMatching) return false
   await backfillOutbox(round)
   round.onProgress?.({ phase: 'sending', kind: null, done: 0, total: null })
-  await push()
+  const unsent = await whyUnsent(push)
   let sent = round.summary.pushed
   isClean = await pull()
+  if (unsent !== null) throw unsent
   // What was merged meanwhile, or had to be read anew, goes at once; of what follows on one record each waits for the tag of
   // the one before, which our own server tells of with the changes.
   for (let pass = 0; pass < MOST_PASSES && hasReady(round); pass += 1) {
