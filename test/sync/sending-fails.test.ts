@@ -14,6 +14,12 @@ afterEach(() => {
 })
 const { newDevice } = onOurServer(network)
 
+const plainLines = {
+  tax_distribution: 'NO_TAX' as const,
+  discount_distribution: 'NO_DISCOUNT' as const,
+  line_items: [{ name: 'Workshop', quantity: 1, price: 450 }],
+}
+
 const answering = (status: number) => () => Promise.resolve({ status, headers: {}, body: 'Not now.' })
 
 describe('where our own server can be read, and nothing be sent to it', () => {
@@ -33,5 +39,30 @@ describe('where our own server can be read, and nothing be sent to it', () => {
     expect(await one.round()).toMatchObject({ problem, isClean: false })
     expect(one.env.local.has('client', made.id)).toBe(true)
     expect(one.env.file.reads.sync.outbox.counts()).toMatchObject([{ state: 'ready' }])
+  })
+
+  it('an estimate that was declined and opened again here stays so, whatever is received of it first', async () => {
+    const [one, other] = [newDevice(), newDevice()]
+    await one.link()
+    const client = await must(one.client.createClient({ body: { name: 'Northwind', kind: 'BUSINESS' } }))
+    const body = { client_id: client.id, currency: 'EUR' as const, ...plainLines }
+    const { id } = await must(one.client.createEstimate({ body }))
+    const params = { estimateId: id }
+    await one.round()
+    await other.link()
+    await other.round()
+    await must(one.client.updateEstimate({ params, body: { shipping: 5 } }))
+    await must(one.client.declineEstimate({ params }))
+    await must(one.client.reopenEstimate({ params }))
+    await must(other.client.sendEstimate({ params }))
+    await other.round()
+    failing = answering(503)
+    await one.round()
+    failing = null
+    await must(other.client.updateEstimate({ params, body: { notes: 'As agreed' } }))
+    await other.round()
+    failing = answering(503)
+    await one.round()
+    expect(await must(one.client.getEstimate({ params }))).toMatchObject({ status: 'DRAFT', notes: 'As agreed' })
   })
 })

@@ -305,7 +305,8 @@ function mergeRecord(ref: RecordRef, answered: RemoteVersion, tx: Tx, answers?: 
   const local = rule.contentOf(here)
   if (base !== null && answers !== undefined) tx.writes.sync.agreement.setBase({ ...base, ...agreed })
   const beside = withoutAccepted(ref, answered, threeWayMerge(rule, agreed, local, answered.content), tx)
-  const wanted = keepPendingStatus(ref, beside, answered.content['status'], tx)
+  const statuses = { here: local['status'], there: answered.content['status'] }
+  const wanted = keepPendingStatus(ref, beside, statuses, tx)
   const isMade = base !== null && isMadeOfSent(rule, base, answered, { answered: answers, tx })
   const compared = { agreed, before, here, local, found: wanted, version: answered, isMade }
   const reason = conflictReasonOf(ref, compared, tx)

@@ -10,17 +10,18 @@ import type { MergeResult } from './three-way-merge'
 export function keepPendingStatus(
   { rule, localId }: RecordRef,
   found: MergeResult,
-  status: unknown,
+  { here, there: status }: { readonly here: unknown; readonly there: unknown },
   { reads }: Tx,
 ): MergeResult {
   const isBeside = (field: string) => field === 'status'
-  if (!found.remoteChanges.some(isBeside) && !found.conflicting.some(isBeside)) return found
+  const isChangedThere = found.remoteChanges.some(isBeside) || found.conflicting.some(isBeside)
+  // Moves may lead back to what was agreed, which the remote has left before: then neither side has changed it since.
+  if (!isChangedThere && (here === status || found.localChanges.some(isBeside))) return found
   const moves = reads.sync.outbox
     .ofRecord(localId)
     .flatMap(({ operation }) => rule.transitions[operation as V1Name] ?? [])
   const isOnTheWay = moves.some(({ to }) => to === status)
-  const isMoving =
-    moves.length > 0 && (found.remoteChanges.some(isBeside) || (isOnTheWay && found.conflicting.some(isBeside)))
+  const isMoving = moves.length > 0 && (!found.conflicting.some(isBeside) || isOnTheWay)
   if (!isMoving) return found
   const without = (fields: readonly string[]) => fields.filter((field) => !isBeside(field))
   return {
