@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { HttpSend } from '../../src/contract/define/remote'
+import { millisecondsToInstant } from '../../src/kernel/instant'
+import { syncRound } from '../../src/sync/round/round'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import { must } from './linked-device'
 import { onOurServer } from './our-server.fixture'
@@ -64,5 +66,22 @@ describe('where our own server can be read, and nothing be sent to it', () => {
     failing = answering(503)
     await one.round()
     expect(await must(one.client.getEstimate({ params }))).toMatchObject({ status: 'DRAFT', notes: 'As agreed' })
+  })
+
+  it('a copy of an invoice that arrived without a word is not made once more', async () => {
+    const one = newDevice()
+    await one.link()
+    const client = await must(one.client.createClient({ body: { name: 'Northwind', kind: 'BUSINESS' } }))
+    await one.round()
+    const body = { client_id: client.id, currency: 'EUR' as const, ...plainLines, net_terms: 'NET30' as const }
+    const { id } = await must(one.client.createInvoice({ body }))
+    await must(one.client.duplicateInvoice({ params: { invoiceId: id } }))
+    failing = (request) => send(request).then(() => Promise.reject(new Error('The line broke.')))
+    expect(await one.round()).toMatchObject({ problem: 'offline' })
+    failing = null
+    const now = () => millisecondsToInstant(Date.now() + 3_600_000)
+    expect(await syncRound({ ...one.env, now })).toMatchObject({ problem: null, rejected: 0 })
+    expect(one.env.file.reads.sync.outbox.after(0, 10)).toEqual([])
+    expect(one.env.file.reads.sync.ids('invoice')).toHaveLength(2)
   })
 })

@@ -161,6 +161,9 @@ function prepare(
   }
   const move = rule.transitions[entry.operation as V1Name]
   if (move === undefined && entry.sideEffectIds.length === 0) return close(round, entry, 'superseded')
+  // Under another tag of what it was made from, its key is another one too, and it would be refused for what it made.
+  const hasArrived = entry.sideEffectIds.every((id) => agreement.remoteId('invoice', id) !== null)
+  if (move === undefined && hasArrived) return close(round, entry, 'found', syncLogTexts.itHadArrived)
   const { status } = (agreement.base(rule.kind, localId)?.remote ?? {}) as Content
   // Behind its creation it follows on other moves, and how things were then says nothing.
   const isDone = isAlreadyReached(entry, outbox.ofRecord(localId), status) || isPassed(entry, status)
