@@ -13,6 +13,7 @@ import { keepAllNumbers, linkDevice, runRound, settleAll } from './device/engine
 import { ownerId } from './device/template'
 import type { Device } from './device/device'
 import type { Kind } from './remote/books'
+import { withoutChanges } from './network/line'
 import { fair, type Nature } from './remote/nature'
 import { handsOf } from './scenarios/hands'
 import type { Wire } from './work/side'
@@ -70,11 +71,14 @@ export function stillWorlds() {
       await made.schedule.runWhile(() => isOver)
       return await running
     }
-    /** One of which every write is applied and none is answered. */
+    /** One of which every write is applied and none is answered, nor told of by our server. */
     const unansweredRound = async () => {
+      const { conditions } = made.network
       made.remote.weather = { ...fair, failsAfter: 1 }
+      made.network.conditions = { ...conditions, line: withoutChanges }
       await ownRound()
       made.remote.weather = fair
+      made.network.conditions = conditions
     }
     const env = () => {
       const newId = () => device.newId()

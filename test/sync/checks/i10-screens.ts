@@ -163,7 +163,7 @@ function verification({ world, devices }: View, device: DeviceView): string[] {
   const { nature } = world.plan
   const verifiedAt = device.link?.verifiedAt ?? null
   const age = verifiedAt === null ? Number.POSITIVE_INFINITY : Date.parse(device.device.now) - Date.parse(verifiedAt)
-  const isRecent = age <= (20 * devices.length + 10) * MINUTE
+  const isRecent = age >= 0 && age <= (20 * devices.length + 10) * MINUTE
   const waiting = device.queue.filter(({ state }) => state !== 'parked')
   const open =
     waiting.length + device.conflicts.length + device.missing.size + device.file.reads.sync.unreadable.count()

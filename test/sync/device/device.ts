@@ -53,6 +53,8 @@ export class Device {
   readonly name: string
   readonly chance: Chance
   isOnline = true
+  /** How many rounds it has had, and what it has sent in this one. */
+  readonly session = { number: 0, requests: 0 }
   /** How far its clock is off. */
   skewMs: number
   process: Process | null = null

@@ -19,6 +19,7 @@ import type { Ledger } from '../work/ledger'
 import { deviceSide } from '../work/sides'
 import type { Conflict } from '../../../src/storage/stores/sync/conflict-store'
 import type { World } from '../world/world'
+import { beginSession } from './begin-session'
 import { Crash } from './crash'
 import type { Device, Process } from './device'
 import { ownerId } from './template'
@@ -102,7 +103,7 @@ export async function runRound(world: World, device: Device): Promise<RoundSumma
   const { process } = device
   if (process === null) return null
   const { env } = sessionOf(world, device, process)
-  world.counts.rounds += 1
+  beginSession(world, device, process)
   const { foundFull } = process.watch
   harvest(world, device)
   try {

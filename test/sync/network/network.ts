@@ -5,6 +5,7 @@ import type { Chance } from '../world/chance'
 import type { Counts } from '../world/counts'
 import type { Schedule } from '../world/schedule'
 import type { Trace } from '../world/trace'
+import type { Line } from './line'
 import { Sends } from './sends'
 
 const MINUTE = 60_000
@@ -20,6 +21,8 @@ export interface Conditions {
   readonly cut: number
   /** How long a way takes at most. */
   readonly slowestMs: number
+  /** How it fails each time in the same way. */
+  readonly line?: Line
 }
 
 export const calm: Conditions = { lostBefore: 0, lostAfter: 0, duplicated: 0, late: 0, cut: 0, slowestMs: 40 }
@@ -54,6 +57,8 @@ interface Means {
 export interface Sender {
   readonly name: string
   readonly isOnline: boolean
+  /** How many requests it has sent in this session, and how many sessions it has had. */
+  session: { number: number; requests: number }
 }
 
 /** The way between devices and the remote. Requests arrive in whatever order their ways take. */
@@ -117,19 +122,39 @@ export class Network {
       })
       return
     }
-    if (chance.is(lostBefore)) {
+    sender.session.requests += 1
+    const fate = this.conditions.line?.fate(request, sender.session.requests) ?? 'passes'
+    if (fate === 'not sent') {
+      trace.note(`${this.#moment} ${name} not sent`)
+      if (post !== null) post.isRefused = true
+      schedule.after(chance.between(1, 200), () => {
+        reject(new NotSent('The line is cut.'))
+      })
+      return
+    }
+    if (typeof fate === 'object' && 'status' in fate) {
+      trace.note(`${this.#moment} ${name} answered ${String(fate.status)} on its way`)
+      if (post !== null) post.isRefused = fate.status === 429
+      const body = JSON.stringify({ success: false, message: 'Not now.', errors: {} })
+      schedule.after(this.#way(), () => {
+        resolve({ status: fate.status, headers: { 'content-type': 'application/json' }, body })
+      })
+      return
+    }
+    if (fate === 'lost before' || chance.is(lostBefore)) {
       counts.hit('lost before the remote')
       trace.note(`${this.#moment} ${name} lost before`)
       timeOut()
       return
     }
-    const isLate = chance.is(late)
+    const isLate = typeof fate === 'object' || chance.is(late)
     if (isLate) {
       counts.hit('request applied late')
       timeOut()
     }
-    const isLost = chance.is(lostAfter)
-    schedule.after(isLate ? chance.between(MINUTE, 48 * 60 * MINUTE) : this.#way(), async () => {
+    const isLost = fate === 'lost after' || chance.is(lostAfter)
+    const lateMs = typeof fate === 'object' ? fate.lateMs : isLate ? chance.between(MINUTE, 48 * 60 * MINUTE) : 0
+    schedule.after(isLate ? lateMs : this.#way(), async () => {
       const answer = await this.#means.answer(request, asker)
       trace.note(
         `${this.#moment} ${name} ${String(answer.status)} ${String(request.body?.length ?? 0)}/${String(answer.body.length)}${isLate ? ' late' : ''}${isLost ? ' lost after' : ''}`,

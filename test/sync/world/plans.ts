@@ -1,3 +1,4 @@
+import { drawLine } from '../network/line'
 import { calm } from '../network/network'
 import { drawNature, fair, type Nature } from '../remote/nature'
 import { Chance } from './chance'
@@ -93,4 +94,24 @@ export function restoredPlan(seed: number): Plan {
   const drawn = drawPlan(new Chance(seed).fork('plan'))
   const { nature } = stillPlan(1, 'full', { generates: seed % 3 === 0 })
   return { ...drawn, nature, workPerDevice: 16, restores: 1 }
+}
+
+/** Devices that have nothing but short sessions, on lines that fail each time in the same way, until all is calm. */
+export function narrowPlan(seed: number): Plan {
+  const chance = new Chance(seed).fork('narrow')
+  const mode = chance.pick<Nature['mode']>(['full', 'full', 'full', 'plain'])
+  const devices = chance.pick([1, 1, 2, 2, 3])
+  const faultsMs = chance.pick([2, 5]) * 86_400_000
+  const still = stillPlan(devices, mode)
+  return {
+    ...still,
+    conditions: { ...calm, line: drawLine(chance.fork('line')) },
+    faultsMs,
+    restMs: Math.round((2 * faultsMs) / chance.pick([20, 40])),
+    workPerDevice: chance.between(8, 20),
+    busyDays: chance.is(0.3) ? 1 : 0,
+    workElsewhere: chance.is(0.4) ? chance.between(2, 8) : 0,
+    settles: 0,
+    mostAtOnce: chance.pick([null, 1, 2, 5]),
+  }
 }
