@@ -21,8 +21,8 @@ export const mutants: readonly Mutant[] = [
   plant(
     'doubt is forgotten',
     settle,
-    "{ state: 'unknown', nextAt, ...change }",
-    "{ state: 'ready', nextAt, ...change }",
+    "{ state: 'unknown', nextAt, sentAt: tx.now, ...change }",
+    "{ state: 'ready', nextAt, sentAt: tx.now, ...change }",
   ),
   plant(
     'what is refused is dropped',
@@ -215,12 +215,7 @@ export const mutants: readonly Mutant[] = [
     "outbox.countBlocked('rejected') + counts.conflicts",
     'counts.conflicts',
   ),
-  plant(
-    'what is put off is put off for years',
-    settle,
-    "{ state: 'ready', nextAt })",
-    "{ state: 'ready', nextAt: laterBy(now, 1e11) })",
-  ),
+  plant('what is put off never goes', 'context/backoff.ts', 'nextAt === null || nextAt <= now', 'nextAt === null'),
   plant(
     'what is referred to stays deleted here',
     bringBack,
