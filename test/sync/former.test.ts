@@ -153,6 +153,7 @@ it('what a remote left out comes back with what was deleted there, as nobody the
 
 it('what somebody deleted before its creation was heard of here goes here too, and nothing is asked', async () => {
   const { world, here, there, device, reads, quietRounds, unansweredRound, questions } = await begin({ mode: 'full' })
+  await quietRounds(1)
   await here.make('client')
   const [id = ''] = reads().sync.ids('client')
   await unansweredRound()

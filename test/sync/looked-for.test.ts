@@ -27,7 +27,8 @@ it.each([true, false])(
 /** An item that was sent and made there, without an answer. */
 async function beginUnheard(mode: 'plain' | 'full') {
   const given = await begin({ mode })
-  const { world, here, reads, unansweredRound } = given
+  const { world, here, reads, quietRounds, unansweredRound } = given
+  await quietRounds(1)
   await here.make('saved_item')
   await unansweredRound()
   expect(world.remote.all('saved_item').size).toBe(1)
