@@ -54,6 +54,8 @@ test('the figures and short lists lead to just what they sum up', async ({ page 
     await rows.nth(1).press('ControlOrMeta+K')
     await page.keyboard.type('Clients')
     await page.keyboard.press('Enter')
+    // An invoice of theirs stands in the list before it.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients')
     await page.getByRole('row', { name: /Coffee/ }).click()
     await page.getByRole('button', { name: 'Show all 6 invoices' }).click()
     await expect(rows).toHaveCount(1 + 6)
