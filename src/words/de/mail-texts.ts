@@ -1,0 +1,95 @@
+import type { mailTexts as english } from '../en/mail-texts'
+
+export const mailTexts = {
+  invoice: {
+    subject: ({ number, business }) => `Rechnung ${number} von ${business}`,
+    text: ({ number, date, total, due, due_date, business }) => `Guten Tag,
+
+anbei erhalten Sie die Rechnung ${number} vom ${date} über ${total}. Bitte zahlen Sie ${due} bis zum ${due_date}.
+
+Vielen Dank für Ihren Auftrag.
+
+Freundliche Grüße
+${business}`,
+  },
+  estimate: {
+    subject: ({ number, business }) => `Angebot ${number} von ${business}`,
+    text: ({ number, total, business }) => `Guten Tag,
+
+anbei erhalten Sie das Angebot ${number} über ${total}. Wenn Sie Fragen haben oder den Auftrag erteilen möchten, antworten Sie einfach auf diese E-Mail.
+
+Freundliche Grüße
+${business}`,
+  },
+  credit_note: {
+    subject: ({ number, business }) => `Rechnungskorrektur ${number} von ${business}`,
+    text: ({ number, date, total, invoice, business }) => `Guten Tag,
+
+anbei erhalten Sie die Rechnungskorrektur ${number} vom ${date} über ${total}. Sie korrigiert die Rechnung ${invoice}.
+
+Freundliche Grüße
+${business}`,
+  },
+  receipt: {
+    subject: ({ number }) => `Zahlungsbestätigung zur Rechnung ${number}`,
+    text: ({ number, total, date, business }) => `Guten Tag,
+
+vielen Dank für Ihre Zahlung von ${total}, die am ${date} eingegangen ist. Die Zahlungsbestätigung zur Rechnung ${number} liegt bei.
+
+Freundliche Grüße
+${business}`,
+  },
+  statement: {
+    subject: ({ business }) => `Kontoübersicht von ${business}`,
+    text: ({ from, date, due, business }) => `Guten Tag,
+
+anbei erhalten Sie die Übersicht Ihres Kontos vom ${from} bis zum ${date}. Der Saldo beträgt ${due}.
+
+Freundliche Grüße
+${business}`,
+  },
+  reminder_note: {
+    subject: ({ number, due_date }) => `Rechnung ${number} ist am ${due_date} fällig`,
+    text: ({ number, date, due, due_date, business }) => `Guten Tag,
+
+wir möchten Sie freundlich daran erinnern, dass die Rechnung ${number} vom ${date} am ${due_date} fällig ist. Offen sind ${due}. Die Rechnung liegt noch einmal bei.
+
+Falls Sie schon gezahlt haben, ist diese Nachricht gegenstandslos.
+
+Freundliche Grüße
+${business}`,
+  },
+  reminder_first: {
+    subject: ({ number, business }) => `Zahlungserinnerung: Rechnung ${number} von ${business}`,
+    text: ({ number, date, due, due_date, business }) => `Guten Tag,
+
+die Rechnung ${number} vom ${date} war am ${due_date} fällig, und ${due} sind noch offen. Vielleicht wurde sie übersehen: Sie liegt noch einmal bei. Bitte zahlen Sie innerhalb einer Woche.
+
+Falls Sie inzwischen gezahlt haben, ist diese Erinnerung gegenstandslos.
+
+Freundliche Grüße
+${business}`,
+  },
+  reminder_second: {
+    subject: ({ number, business }) => `Mahnung: Rechnung ${number} von ${business}`,
+    text: ({ number, date, due, due_date, business }) => `Guten Tag,
+
+die Rechnung ${number} vom ${date} ist seit dem ${due_date} überfällig, und ${due} sind noch offen. Sie liegt noch einmal bei. Bitte zahlen Sie jetzt, oder antworten Sie uns, was dem entgegensteht.
+
+Falls Sie inzwischen gezahlt haben, ist diese Mahnung gegenstandslos.
+
+Freundliche Grüße
+${business}`,
+  },
+  reminder_last: {
+    subject: ({ number, business }) => `Letzte Mahnung: Rechnung ${number} von ${business}`,
+    text: ({ number, date, due, due_date, business }) => `Guten Tag,
+
+die Rechnung ${number} vom ${date} war am ${due_date} fällig und ist noch nicht bezahlt: ${due} sind offen. Sie liegt noch einmal bei. Dies ist die letzte Mahnung. Bitte zahlen Sie innerhalb einer Woche, oder antworten Sie uns bis dahin.
+
+Falls Sie inzwischen gezahlt haben, ist diese Mahnung gegenstandslos.
+
+Freundliche Grüße
+${business}`,
+  },
+} satisfies typeof english
