@@ -1,10 +1,18 @@
+import { readDocumentTag } from '../domain/documents/languages'
 import { type Catalogue, catalogueFor } from '../words/catalogue'
+import { documentLanguages } from '../words/document-languages'
 
 interface Printed {
-  readonly organization: { readonly profile: { readonly locale: string } }
+  readonly client?: { readonly language?: string | null }
+  readonly organization: { readonly profile: { readonly locale: string; readonly document_language: string | null } }
 }
 
-/** The language of a document's reader: that of the business, where it is offered, as a client says none of its own. */
-export function documentLanguage({ organization }: Printed, offered: readonly Catalogue[]): Catalogue {
-  return catalogueFor([organization.profile.locale], offered)
+/**
+ * The language of a document's reader: the client's own, else that which the business chose for its documents. Where
+ * neither is known, it is that of the business's locale among those that people are offered.
+ */
+export function documentLanguage({ client, organization }: Printed, offered: readonly Catalogue[]): Catalogue {
+  const { document_language, locale } = organization.profile
+  const chosen = readDocumentTag(client?.language) ?? readDocumentTag(document_language)
+  return chosen === null ? catalogueFor([locale], offered) : documentLanguages[chosen]
 }

@@ -51,7 +51,7 @@ export function documentFormat(currencyCode: string, locale: string, language: C
   const quantities = new Intl.NumberFormat(locale, { maximumFractionDigits: MAX_QUANTITY_DECIMALS })
   const rates = new Intl.NumberFormat(locale, { maximumFractionDigits: MAX_RATE_DECIMALS })
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: MAX_QUANTITY_DECIMALS })
-  const dateLanguage = language.names === english.names ? englishOf(locale) : language.names
+  const dateLanguage = regionOf(language.names, locale)
   const periods = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'long', timeZone: 'UTC' })
   return {
     language,
@@ -99,6 +99,13 @@ function exactly(decimal: Decimal): `${number}` {
 function hundredth(percent: Decimal): Decimal {
   const scale = decimalScale(percent)
   return scaledToDecimal(decimalToScaled(percent, scale), scale + 2)
+}
+
+/** A language as it is written where the locale is: in English as `englishOf` says, in German "Jänner" in Austria. */
+function regionOf(language: string, locale: string): string {
+  if (language === english.names) return englishOf(locale)
+  const { baseName, language: local } = new Intl.Locale(locale)
+  return local === language ? baseName : language
 }
 
 /** The English that writes a day in the order of the locale: month first in some, day first elsewhere. */

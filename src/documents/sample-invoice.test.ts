@@ -19,8 +19,9 @@ const sampleOf = (template: (typeof templates)[number], accent: string | null) =
       columns: ['AMOUNT', 'UNIT', 'DESCRIPTION'],
       labels: { ...readLabels(null), total: 'Sum' },
       paper: 'LETTER',
+      language: null,
     },
-    english,
+    [english],
     today,
   )
 
@@ -52,7 +53,13 @@ describe('a sample', () => {
     expect([subtotal, tax_amount, total]).toEqual([3440, 344, 3784])
     const document_defaults = { tax_exemption: 'SMALL_BUSINESS' } as const
     const untaxed = { ...organization, profile: { ...organization.profile, document_defaults } } as typeof organization
-    const sample = { style: plainStyle, columns: usualColumns, labels: readLabels(null), paper: 'A4' } as const
-    expect(sampleInvoice(untaxed, sample, english, today)).toMatchObject({ tax_amount: 0, total: 3440 })
+    const sample = {
+      style: plainStyle,
+      columns: usualColumns,
+      labels: readLabels(null),
+      paper: 'A4',
+      language: null,
+    } as const
+    expect(sampleInvoice(untaxed, sample, [english], today)).toMatchObject({ tax_amount: 0, total: 3440 })
   })
 })

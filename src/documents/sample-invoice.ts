@@ -8,6 +8,7 @@ import { lineByLine, presentPrice, presentPriceLabels, readPrice } from '../doma
 import type { CalendarDate } from '../kernel/calendar-date'
 import type { Catalogue } from '../words/catalogue'
 import type { DocumentWords } from '../words/en/documents'
+import { documentLanguage } from './document-language'
 import { documentFormat } from './format'
 
 /** Of nothing that there is. */
@@ -46,11 +47,12 @@ const plain = {
 /** An invoice of the business to nobody, issued on a day: its look is what it is about. Throws as `documentFormat` does. */
 export function sampleInvoice(
   organization: OrganizationRecord,
-  { paper, style: document_style, columns, labels }: Sample,
-  language: Catalogue,
+  { paper, style: document_style, columns, labels, language: document_language }: Sample,
+  offered: readonly Catalogue[],
   today: CalendarDate,
 ): InvoiceRecord {
   const { id: organization_id, profile, created_at, updated_at } = organization
+  const language = documentLanguage({ organization: { profile: { ...profile, document_language } } }, offered)
   const { currency, words } = documentFormat(profile.currency, profile.locale, language)
   const { lines, units, notes } = words.sample
   const percent = profile.document_defaults?.tax_exemption ? 0 : TAX_PERCENT
@@ -80,7 +82,14 @@ export function sampleInvoice(
     client: { ...clientOf(profile, words.sample), created_at, updated_at },
     organization: {
       ...organization,
-      profile: { ...profile, paper, document_style, document_columns: [...columns], document_labels: labels },
+      profile: {
+        ...profile,
+        paper,
+        document_style,
+        document_columns: [...columns],
+        document_labels: labels,
+        document_language,
+      },
     },
     line_items,
     created_at,
@@ -124,6 +133,7 @@ function clientOf(
     purchase_order_number: null,
     buyer_reference: null,
     e_invoice: null,
+    language: null,
     contact_count: 0,
     note_count: 0,
   }

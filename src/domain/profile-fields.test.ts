@@ -31,6 +31,7 @@ it('says apart what documents say of the business, and by what they are written'
     'paper',
     'document_style',
     'document_columns',
+    'document_language',
   ])
   expect(profileFieldsFor('signed')).toEqual(['signature'])
 })

@@ -32,6 +32,7 @@ const profileFields = {
   logo: 'said',
   document_style: 'sheet',
   document_columns: 'sheet',
+  document_language: 'sheet',
   signature: 'signed',
   file_name: 'none',
   document_defaults: 'none',

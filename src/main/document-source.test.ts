@@ -251,13 +251,30 @@ describe('the look of documents', () => {
 
   it('can be seen in a sample before it is chosen', async () => {
     const style = { template: 'MODERN', typeface: 'SERIF', accent: '#0f766e' } as const
-    const html = await shown(
-      'sample',
-      sampleName({ style, columns: ['AMOUNT', 'DESCRIPTION'], labels: readLabels(null), paper: 'LETTER' }),
-    )
-    for (const text of ['data-template="MODERN"', '--accent: #0f766e;', 'size: letter;', 'Ada Studio', LOGO])
+    const look = { style, columns: ['AMOUNT', 'DESCRIPTION'], labels: readLabels(null), paper: 'LETTER' } as const
+    const html = await shown('sample', sampleName({ ...look, language: 'de' }))
+    for (const text of [
+      'lang="de"',
+      'data-template="MODERN"',
+      '--accent: #0f766e;',
+      'size: letter;',
+      'Ada Studio',
+      LOGO,
+    ])
       expect(html).toContain(text)
     expect(await source.find('sample', 'BAROQUE-A4')).toBeNull()
+  })
+
+  it('has the language of its client, else of the business, when it was issued', async () => {
+    const id = await issue({ language: 'de' })
+    const { client_id: clientId } = value(await client.getInvoice({ params: { invoiceId: id } }))
+    value(await client.updateClient({ params: { clientId }, body: { language: null } }))
+    expect(await shown('invoice', id)).toContain('<html lang="de">')
+    expect(await shown('credit_note', await credit(id))).toContain('Rechnungskorrektur')
+    const profile = { document_language: 'de' }
+    value(await client.updateOrganization({ params: { organizationId }, body: { profile } }))
+    expect(await shown('invoice', await issue({ language: 'en' }))).toContain('<html lang="en">')
+    expect(await shown('invoice', await issue())).toContain('<html lang="de">')
   })
 
   it('has the columns that were chosen when it was issued', async () => {

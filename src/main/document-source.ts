@@ -247,7 +247,7 @@ export function createDocumentSource(
     ])
     const { role, today } = readContext(open())
     const organization = presentOrganization(reads().organization(), role)
-    const invoice = sampleInvoice(organization, sample, documentLanguage({ organization }, offered), today)
+    const invoice = sampleInvoice(organization, sample, offered, today)
     return printable(name, () => complete(renderInvoice(invoice, 'original', offered)))
   }
 

@@ -72,6 +72,7 @@ export function clientRow(over: Partial<ClientRow> = {}): ClientRow {
     purchaseOrderNumber: null,
     buyerReference: null,
     eInvoice: null,
+    language: null,
     contactCount: 0,
     noteCount: 0,
     searchText: toSearchText(['Ada']),

@@ -28,6 +28,8 @@ const numbers = fc.oneof(
 /** Texts that are checked by code and that no schema would show, by their fields. */
 const checked: Readonly<Record<string, readonly string[]>> = {
   locale: ['en-GB', 'de-DE', 'ar'],
+  language: ['en', 'de', 'fr-CA'],
+  document_language: ['en', 'de', 'fr-CA'],
   time_zone: ['UTC', 'Europe/Berlin', 'America/New_York'],
   iban: ['DE89 3704 0044 0532 0130 00', ''],
   account_number: ['0001-2345678', ''],

@@ -41,6 +41,7 @@ import { reminders } from './0039-reminders'
 import { attachments } from './0040-attachments'
 import { refunds } from './0041-refunds'
 import { attachmentsKept } from './0042-attachments-kept'
+import { clientLanguage } from './0043-client-language'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -92,4 +93,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   40: attachments,
   41: refunds,
   42: attachmentsKept,
+  43: clientLanguage,
 }

@@ -16,6 +16,20 @@ export const optionalText = z.string().trim().max(255, requestTexts.useAtMost255
 export const longText = z.string().max(10_000, requestTexts.useAtMost10000Characters).nullable()
 export const email = z.email(requestTexts.enterEmail).max(255).nullable()
 
+/** A BCP 47 tag, of whatever language. */
+export function languageTag(message: string) {
+  return z.string().max(255, requestTexts.useAtMost255Characters).refine(isLanguageTag, message)
+}
+
+function isLanguageTag(text: string): boolean {
+  try {
+    return new Intl.Locale(text).baseName !== ''
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
 /** A reference to a record of type `Id`: only its form is checked here, its existence by the operation. */
 export function idOf<Id extends string>() {
   return z.guid(requestTexts.notAnId).transform((text) => text.toLowerCase() as Id)

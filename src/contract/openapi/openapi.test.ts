@@ -5,7 +5,7 @@ import type { Operation } from '../define/operation'
 import { v1 } from '../v1/index'
 import { API_VERSION, openApiDocument } from './openapi'
 
-const KNOWN = 'a64d0d3a6ba1c163e6a2c86ab8df0f01b91b9fd94c351a4f425d902eae48252d'
+const KNOWN = '0f0f5ec71b24088e849c5ff47488f7dd556ff79aa0067184e7d86cb1b45c927a'
 
 const advice =
   'The wire of /v1 has changed. If that was meant, and what is already out there still understands it, put the new ' +

@@ -14,6 +14,7 @@ it('knows samples by their names', () => {
         columns: ['AMOUNT', 'DESCRIPTION'],
         labels: own,
         paper: 'LETTER',
+        language: 'de',
       }
       expect(parseSampleName(sampleName(sample))).toEqual(sample)
       expect(sampleName(sample)).not.toContain('/')
@@ -23,10 +24,16 @@ it('knows samples by their names', () => {
 
 it('takes what it does not know for what goes without saying, and no name for none', () => {
   const named = (sample: unknown) => parseSampleName(encodeURIComponent(JSON.stringify(sample)))
-  const plain = { style: plainStyle, columns: usualColumns, labels: readLabels(null), paper: 'A4' }
+  const plain = { style: plainStyle, columns: usualColumns, labels: readLabels(null), paper: 'A4', language: null }
   expect(named({ paper: 'A4' })).toEqual(plain)
   expect(
-    named({ style: { template: 'BAROQUE', accent: 'red' }, columns: ['<b>'], labels: { total: 7 }, paper: 'A4' }),
+    named({
+      style: { template: 'BAROQUE', accent: 'red' },
+      columns: ['<b>'],
+      labels: { total: 7 },
+      paper: 'A4',
+      language: '<b>',
+    }),
   ).toEqual(plain)
   for (const name of ['', '%', 'MODERN-A4', '7', '[]', '{}', encodeURIComponent('{"paper":"A5"}')])
     expect(parseSampleName(name), name).toBeNull()

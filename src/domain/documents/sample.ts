@@ -1,5 +1,6 @@
 import { recordOf, type WireRecord } from '../wire/read-fields'
 import { type Column, readColumns } from './columns'
+import { type DocumentTag, readDocumentTag } from './languages'
 import { type Labels, readLabels } from './labels'
 import { type DocumentStyle, readStyle } from './style'
 
@@ -11,6 +12,8 @@ export interface Sample {
   readonly columns: readonly Column[]
   readonly labels: Labels
   readonly paper: (typeof papers)[number]
+  /** Null where the business chose none. */
+  readonly language: DocumentTag | null
 }
 
 /** The name under which a sample is shown; it holds no slash. */
@@ -28,6 +31,7 @@ export function parseSampleName(name: string): Sample | null {
     columns: readColumns(read['columns']),
     labels: readLabels(read['labels']),
     paper,
+    language: readDocumentTag(read['language']),
   }
 }
 

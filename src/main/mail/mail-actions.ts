@@ -9,6 +9,7 @@ import { documentLanguage } from '../../documents/document-language'
 import { type OperationEnv, readContext } from '../../operations/execute'
 import type { HostHandlersOf } from '../../operations/pipeline/pipeline'
 import { presentMailing } from '../../operations/present/mailing'
+import { presentOrganization } from '../../operations/present/organization'
 import { hashOf } from '../../storage/hash-of'
 import type { Reads } from '../../storage/organization-file'
 import type { QueuedMail } from '../../storage/stores/mail-queue-store'
@@ -132,7 +133,10 @@ export function createMailActions(means: MailMeans): MailActions {
     return ok(mailing)
   }
 
-  const languageOf = (env: OperationEnv) => documentLanguage({ organization: env.file.reads.organization() }, offered)
+  const languageOf = (env: OperationEnv) => {
+    const { reads, role } = readContext(env)
+    return documentLanguage({ organization: presentOrganization(reads.organization(), role) }, offered)
+  }
 
   return {
     ...createAccountActions(means),

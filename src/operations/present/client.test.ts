@@ -11,6 +11,7 @@ it('a client that was frozen before it could say more says nothing there', () =>
     purchase_order_number: null,
     buyer_reference: null,
     e_invoice: null,
+    language: null,
   })
 })
 

@@ -20,6 +20,7 @@ export function presentClient(row: Listed<ClientRow>): ClientRecord {
     purchase_order_number: row.purchaseOrderNumber,
     buyer_reference: row.buyerReference,
     e_invoice: row.eInvoice,
+    language: row.language,
     contact_count: row.contactCount,
     note_count: row.noteCount,
     created_at: row.createdAt,
@@ -28,7 +29,7 @@ export function presentClient(row: Listed<ClientRow>): ClientRecord {
 }
 
 /** Of a client, what it could not always say: what was frozen before says nothing there. */
-const laterFields = { vat_id: null, purchase_order_number: null, buyer_reference: null }
+const laterFields = { vat_id: null, purchase_order_number: null, buyer_reference: null, language: null }
 
 /** A client as it was frozen, for whoever asks; a server may have told another kind of e-invoice than there is. */
 export function presentFrozenClient(frozen: ClientRecord): ClientRecord {

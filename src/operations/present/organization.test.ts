@@ -17,7 +17,7 @@ describe('an organization that was kept before it could say all that it can now'
     credit_note_heading: null,
     document_labels: null,
   }
-  const later = { ...ofDetails, document_style: null, document_columns: null, signature: null }
+  const later = { ...ofDetails, document_style: null, document_columns: null, document_language: null, signature: null }
   const none = { ...later, file_name: null, document_defaults: null }
 
   it('says nothing there', () => {

@@ -36,7 +36,7 @@ function presentProfile(profile: StoredProfile): OrganizationProfile {
   const { legalName, registerEntry, taxNumber, vatId, timeZone, ...others } = profile
   const { bankName, accountNumber, routingNumber, paymentLink, ...ofDocuments } = others
   const { invoiceHeading, estimateHeading, creditNoteHeading, documentLabels, ...ofLayout } = ofDocuments
-  const { documentStyle, documentColumns, signature, fileName, documentDefaults, ...same } = ofLayout
+  const { documentStyle, documentColumns, documentLanguage, signature, fileName, documentDefaults, ...same } = ofLayout
   return {
     ...same,
     legal_name: legalName ?? null,
@@ -54,6 +54,7 @@ function presentProfile(profile: StoredProfile): OrganizationProfile {
     document_labels: documentLabels ?? null,
     document_style: documentStyle ? readStyle(documentStyle) : null,
     document_columns: documentColumns ? [...documentColumns] : null,
+    document_language: documentLanguage ?? null,
     signature: signature ? presentSignature(signature) : null,
     file_name: fileName ?? null,
     document_defaults: presentDefaults(documentDefaults ?? null),
@@ -88,6 +89,7 @@ const laterFields = {
   document_labels: null,
   document_style: null,
   document_columns: null,
+  document_language: null,
   signature: null,
 }
 

@@ -40,6 +40,7 @@ import { reminders } from './0039-reminders'
 import { attachments } from './0040-attachments'
 import { refunds } from './0041-refunds'
 import { attachmentsKept } from './0042-attachments-kept'
+import { clientLanguage } from './0043-client-language'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   attachments,
   refunds,
   attachmentsKept,
+  clientLanguage,
 ]

@@ -15,7 +15,7 @@ export const wholeSchema: readonly string[] = [
   'CREATE INDEX taxes_created ON taxes (created_at DESC, id DESC)',
   'CREATE TABLE units (seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL, created_at TEXT NOT NULL, updated_at TEXT NOT NULL) STRICT',
   'CREATE INDEX units_created ON units (created_at DESC, id DESC)',
-  'CREATE TABLE clients (\n  seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,\n  name TEXT NOT NULL,\n  email TEXT,\n  kind TEXT NOT NULL,\n  company_name TEXT,\n  website TEXT,\n  address TEXT CHECK (address IS NULL OR json_valid(address)),\n  currency TEXT,\n  contact_count INTEGER NOT NULL,\n  note_count INTEGER NOT NULL,\n  search_text TEXT NOT NULL,\n  created_at TEXT NOT NULL, updated_at TEXT NOT NULL\n, vat_id TEXT, purchase_order_number TEXT, buyer_reference TEXT, e_invoice TEXT) STRICT',
+  'CREATE TABLE clients (\n  seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,\n  name TEXT NOT NULL,\n  email TEXT,\n  kind TEXT NOT NULL,\n  company_name TEXT,\n  website TEXT,\n  address TEXT CHECK (address IS NULL OR json_valid(address)),\n  currency TEXT,\n  contact_count INTEGER NOT NULL,\n  note_count INTEGER NOT NULL,\n  search_text TEXT NOT NULL,\n  created_at TEXT NOT NULL, updated_at TEXT NOT NULL\n, vat_id TEXT, purchase_order_number TEXT, buyer_reference TEXT, e_invoice TEXT, language TEXT) STRICT',
   'CREATE INDEX clients_created ON clients (created_at DESC, id DESC)',
   'CREATE INDEX clients_name ON clients (name COLLATE NOCASE, id)',
   'CREATE TABLE contacts (\n  seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,\n  client_id TEXT NOT NULL REFERENCES clients (id),\n  name TEXT NOT NULL,\n  email TEXT,\n  phone TEXT,\n  created_at TEXT NOT NULL, updated_at TEXT NOT NULL\n) STRICT',

@@ -43,6 +43,7 @@ export const clients = sqliteTable('clients', {
   purchaseOrderNumber: text(),
   buyerReference: text(),
   eInvoice: text().$type<EInvoiceFormat>(),
+  language: text(),
 })
 
 export const notes = sqliteTable('notes', {

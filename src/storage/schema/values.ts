@@ -55,6 +55,8 @@ export interface OrganizationProfile {
   /** May be missing in what was kept before there were any. */
   readonly documentColumns?: readonly Column[] | null
   /** May be missing in what was kept before there were any. */
+  readonly documentLanguage?: string | null
+  /** May be missing in what was kept before there were any. */
   readonly signature?: Signature | null
   /** May be missing in what was kept before there were any. */
   readonly fileName?: string | null

@@ -9,7 +9,7 @@ import type { SyncRule, WriteContext } from './sync-rule'
 
 const clientFields = [
   ...['name', 'email', 'kind', 'profile', 'address', 'document_defaults'],
-  ...['vat_id', 'purchase_order_number', 'buyer_reference', 'e_invoice'],
+  ...['vat_id', 'purchase_order_number', 'buyer_reference', 'e_invoice', 'language'],
 ]
 
 function addressOf(value: unknown): ClientRow['address'] {
@@ -64,6 +64,7 @@ export const clientRule: SyncRule = {
       purchaseOrderNumber: textOf(record['purchase_order_number']),
       buyerReference: textOf(record['buyer_reference']),
       eInvoice: enumValueOf('e_invoice', record['e_invoice']),
+      language: textOf(record['language']),
       contactCount: before?.contactCount ?? 0,
       noteCount: before?.noteCount ?? 0,
       searchText: toSearchText([name, companyName, email]),

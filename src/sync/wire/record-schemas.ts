@@ -110,6 +110,7 @@ const profileOfBusiness = objectOf({
   logo: textUpTo(IMAGE),
   document_style: objectOf({ template: name, typeface: name, accent: name }),
   document_columns: namesUpTo(MOST_COLUMNS),
+  document_language: name,
   signature: objectOf({ image: textUpTo(IMAGE), name }),
 })
 
@@ -132,6 +133,7 @@ export const recordSchemas: Readonly<Record<RecordKind, z.ZodObject>> = {
     purchase_order_number: name,
     buyer_reference: name,
     e_invoice: name,
+    language: name,
   }),
   contact: z.looseObject({ name, email: name, phone: name, client_id: reference }),
   note: z.looseObject({ body: text, client_id: reference }),

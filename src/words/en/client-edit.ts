@@ -27,6 +27,9 @@ export const clientEdit = {
     XRECHNUNG_CII: 'XML for an authority (XRechnung, CII)',
     PEPPOL: 'XML for Peppol (BIS Billing 3)',
   },
+  language: 'Language',
+  /** Of documents whose client speaks none in particular. */
+  usualLanguage: 'As your documents',
   currency: 'Default currency',
   /** `usual` is the currency of the business; null where that is not known. */
   currencyHint: (usual: string | null) =>

@@ -34,6 +34,8 @@ export const client = {
     reference: 'Buyer reference',
     referenceIs: (reference: string) => `Reference ${reference}`,
     eInvoice: 'E-invoice',
+    language: 'Language',
+    writtenIn: (language: string) => `Documents: ${language}`,
     eInvoiceIs: (format: string) => `Receives e-invoices: ${format}`,
     currency: 'Currency',
     billedIn: (currency: string) => `Billed in ${currency}`,

@@ -35,6 +35,7 @@ export const settings = {
     },
     typeface: 'Typeface',
     typefaces: { SANS: 'Sans serif (Inter)', SERIF: 'Serif (Source Serif)' },
+    language: 'Language of documents',
     accent: 'Accent colour',
     accents: {
       none: 'None',

@@ -70,6 +70,7 @@ export const syncFields = {
     document_defaults: field('For new documents'),
     document_discount: field('Document discount'),
     document_labels: field('Labels of documents'),
+    document_language: field('Language of documents'),
     document_style: field('Look of documents'),
     due: field('Due date'),
     due_at: field('Due'),

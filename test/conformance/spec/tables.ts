@@ -71,11 +71,12 @@ export const client: Table = {
       table: { title: 'Document defaults', fields: { currency: 'string?' } },
       isNullable: true,
     },
-    // These three are an addition of ours.
+    // These five are an addition of ours.
     vat_id: 'string?',
     purchase_order_number: 'string?',
     buyer_reference: 'string?',
     e_invoice: 'string?',
+    language: 'string?',
     contact_count: 'integer',
     note_count: 'integer',
     ...timestamps,

@@ -10,8 +10,8 @@ export const clientSuite = suite('clients', {
     const made = await created(client.createClient({ body: { name: 'Ada', kind: 'PERSON' } }))
     assert.deepEqual([made.email, made.profile, made.address, made.document_defaults], [null, null, null, null])
     assert.deepEqual(
-      [made.vat_id, made.purchase_order_number, made.buyer_reference, made.e_invoice],
-      [null, null, null, null],
+      [made.vat_id, made.purchase_order_number, made.buyer_reference, made.e_invoice, made.language],
+      [null, null, null, null, null],
     )
     assert.deepEqual([made.kind_name, made.contact_count, made.note_count], ['Person', 0, 0])
     await invalid(call('createClient', { body: {} }), { name: required, kind: required })
@@ -28,6 +28,7 @@ export const clientSuite = suite('clients', {
       purchase_order_number: '4500012345',
       buyer_reference: '991-01234-44',
       e_invoice: 'XRECHNUNG_UBL',
+      language: 'de',
     } as const
     const made = await created(client.createClient({ body }))
     const kept = await found(client.getClient({ params: { clientId: made.id } }))
@@ -48,11 +49,19 @@ export const clientSuite = suite('clients', {
       document_defaults: { currency: 'GBP' },
       vat_id: 'GB123456789',
       e_invoice: 'PEPPOL',
+      language: 'fr-CA',
     })
     const params = { clientId: made.id }
     const renamed = await found(client.updateClient({ params, body: { name: 'Countess Lovelace' } }))
     assert.deepEqual({ ...renamed, name: made.name, updated_at: made.updated_at }, made)
-    const emptied = { email: null, profile: null, document_defaults: null, vat_id: null, e_invoice: null }
+    const emptied = {
+      email: null,
+      profile: null,
+      document_defaults: null,
+      vat_id: null,
+      e_invoice: null,
+      language: null,
+    }
     const bare = await found(client.updateClient({ params, body: emptied }))
     assert.deepEqual(bare, { ...renamed, ...emptied, updated_at: bare.updated_at })
     assert.deepEqual(await found(client.getClient({ params })), bare)
@@ -68,6 +77,7 @@ export const clientSuite = suite('clients', {
       vat_id: 5,
       buyer_reference: 'r'.repeat(256),
       e_invoice: 'PDF',
+      language: 'de_DE',
     }
     await invalid(call('createClient', { body }), {
       name: 'Use at most 255 characters.',
@@ -79,6 +89,7 @@ export const clientSuite = suite('clients', {
       vat_id: 'Enter text.',
       buyer_reference: 'Use at most 255 characters.',
       e_invoice: 'Choose one of FACTUR_X, XRECHNUNG_UBL, XRECHNUNG_CII, PEPPOL.',
+      language: 'Choose a language tag such as de.',
     })
     await invalidOn(call('createClient', { body: { name: 'Ada', kind: 'PERSON', address: 'Turin' } }), 'address')
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ClientId, NoteId } from '../../../domain/ids'
-import { currencyField, email, enumField, idOf, optionalText, shortText } from '../../define/fields'
+import { currencyField, email, enumField, idOf, languageTag, optionalText, shortText } from '../../define/fields'
 import { defineOperation, noData } from '../../define/operation'
 import { paging, searchText, sortBy } from '../../define/paging'
 import { clientRecord, noteRecord } from './client-record'
@@ -28,6 +28,7 @@ const clientBody = z.object({
   purchase_order_number: optionalText.optional(),
   buyer_reference: optionalText.optional(),
   e_invoice: enumField('e_invoice').nullish(),
+  language: languageTag(requestTexts.chooseALanguage).nullish(),
 })
 
 const clientParams = z.object({ clientId: idOf<ClientId>() })

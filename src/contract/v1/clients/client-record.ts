@@ -22,13 +22,15 @@ export const clientRecord = z.object({
   profile: z.object({ company_name: text.nullable(), website: text.nullable() }).nullable(),
   address: addressRecord.nullable(),
   document_defaults: z.object({ currency: text.nullable() }).nullable(),
-  /** These four are ours (v1.md "Additions"). */
+  /** These five are ours (v1.md "Additions"). */
   vat_id: text.nullable(),
   purchase_order_number: text.nullable(),
   /** What the client wants to find the invoice by; an authority's routing id. */
   buyer_reference: text.nullable(),
   /** How the client receives invoices that its software reads; null is not at all. */
   e_invoice: oneOf('e_invoice').nullable(),
+  /** A BCP 47 tag: which language documents are in; null is that of the business's. */
+  language: text.nullable(),
   contact_count: integer,
   note_count: integer,
   ...timestamps,

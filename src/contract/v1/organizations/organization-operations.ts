@@ -10,12 +10,23 @@ import { checkHeading } from '../../../domain/documents/heading'
 import { checkFileNamePattern, fileNameParts } from '../../../domain/file-names/pattern'
 import type { OrganizationId, TaxId } from '../../../domain/ids'
 import type { ProfileField } from '../../../domain/profile-fields'
-import { amount, currencyField, email, enumField, idOf, longText, optionalText, shortText } from '../../define/fields'
+import {
+  amount,
+  currencyField,
+  email,
+  enumField,
+  idOf,
+  languageTag,
+  longText,
+  optionalText,
+  shortText,
+} from '../../define/fields'
 import { defineOperation } from '../../define/operation'
 import { paging } from '../../define/paging'
 import { dateTime, flag, id, number, oneOf, text, timestamps } from '../../define/record-fields'
 import { addressBody } from '../clients/client-operations'
 import { addressRecord } from '../clients/client-record'
+import { requestTexts } from '../../../words/en/service/requests'
 import { organizationTexts } from '../../../words/en/service/organizations'
 
 /**
@@ -77,6 +88,8 @@ export const organizationProfile = z.object({
     .nullable(),
   /** The columns of the lines, in their order; null are the usual ones. */
   document_columns: z.array(z.enum(columns)).nullable(),
+  /** A BCP 47 tag: which language documents are in whose client says none; null is English. */
+  document_language: text.nullable(),
   /** How the business signs its documents; null where it does not. */
   signature: z
     .object({
@@ -116,9 +129,6 @@ const image = z
   .regex(/^data:image\/(png|jpeg|svg\+xml);base64,[A-Za-z0-9+/=]+$/, organizationTexts.chooseImageFormat)
   .max(IMAGE_LIMIT, organizationTexts.chooseSmallerImage)
 
-const localeField = z
-  .string()
-  .refine((tag) => isKnown(() => new Intl.Locale(tag)), organizationTexts.chooseALanguageAndRegion)
 const timeZoneField = z
   .string()
   .refine((zone) => isKnown(() => new Intl.DateTimeFormat('en', { timeZone: zone })), organizationTexts.chooseATimeZone)
@@ -181,7 +191,7 @@ export const organizationProfileBody = z.object({
   vat_id: optionalText.optional(),
   address: addressBody.nullish(),
   currency: currencyField.optional(),
-  locale: localeField.optional(),
+  locale: languageTag(organizationTexts.chooseALanguageAndRegion).optional(),
   time_zone: timeZoneField.optional(),
   paper: z.enum(['A4', 'LETTER'], organizationTexts.chooseA4OrLetter).optional(),
   bank_name: optionalText.optional(),
@@ -207,6 +217,7 @@ export const organizationProfileBody = z.object({
     .array(z.enum(columns, organizationTexts.chooseColumns))
     .refine((chosen) => checkColumns(chosen) === null, organizationTexts.chooseColumns)
     .nullish(),
+  document_language: languageTag(requestTexts.chooseALanguage).nullish(),
   signature: z
     .object({
       image,

@@ -28,6 +28,7 @@ function applyBody(row: ClientRow, body: PartialOf<ClientBody>): ClientRow {
       body.purchase_order_number === undefined ? row.purchaseOrderNumber : body.purchase_order_number,
     buyerReference: body.buyer_reference === undefined ? row.buyerReference : body.buyer_reference,
     eInvoice: body.e_invoice === undefined ? row.eInvoice : body.e_invoice,
+    language: body.language === undefined ? row.language : body.language,
   }
   return { ...changed, searchText: toSearchText([changed.name, changed.companyName, changed.email]) }
 }
@@ -48,6 +49,7 @@ export const clientHandlers: HandlersOf<typeof clientOperations> = {
       purchaseOrderNumber: null,
       buyerReference: null,
       eInvoice: null,
+      language: null,
       contactCount: 0,
       noteCount: 0,
       searchText: toSearchText([]),

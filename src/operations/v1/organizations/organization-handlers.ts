@@ -43,6 +43,7 @@ export function applyProfileBody(profile: OrganizationProfile, body: ProfileBody
     logo: named(body.logo, profile.logo),
     documentStyle: named(body.document_style, profile.documentStyle ?? null),
     documentColumns: named(body.document_columns, profile.documentColumns ?? null),
+    documentLanguage: named(body.document_language, profile.documentLanguage ?? null),
     signature: body.signature ? readSignature(body.signature) : named(body.signature, profile.signature ?? null),
     fileName: named(body.file_name, profile.fileName ?? null),
     documentDefaults: named(defaultsOf(body.document_defaults), profile.documentDefaults ?? null),

@@ -39,6 +39,7 @@ const profile: OrganizationRecord['profile'] = {
   document_labels: null,
   document_style: null,
   document_columns: null,
+  document_language: null,
   signature: null,
   file_name: null,
   document_defaults: null,
@@ -113,6 +114,16 @@ describe('the columns of documents', () => {
     const { columns } = columnsOf(['AMOUNT', 'DESCRIPTION'])
     expect(columns.filter(({ isShown }) => isShown).map(({ column }) => column)).toEqual(['AMOUNT', 'DESCRIPTION'])
     expect(columns).toHaveLength(7)
+  })
+})
+
+describe('the language of documents', () => {
+  const sent = (document_language: string | null) =>
+    documentBody(documentValues({ ...record, profile: { ...profile, document_language } })).profile.document_language
+
+  it('is sent back as it was given, also where it is none that is offered, and is nothing where it is English', () => {
+    for (const language of ['de', 'fr', null]) expect(sent(language)).toBe(language)
+    expect(sent('en')).toBeNull()
   })
 })
 

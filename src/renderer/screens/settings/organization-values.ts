@@ -4,6 +4,7 @@ import type {
 } from '../../../contract/v1/organizations/organization-operations'
 import { areUsual, arrangeColumns, type Column, readColumns } from '../../../domain/documents/columns'
 import { forLabels, type Label, type Labels, readLabels } from '../../../domain/documents/labels'
+import type { DocumentTag } from '../../../domain/documents/languages'
 import { plainStyle, readStyle, type Template, type Typeface } from '../../../domain/documents/style'
 import type { TaxExemption } from '../../../domain/law/tax-exemption'
 import type { Problems } from '../../widgets/fields/form/problems'
@@ -36,6 +37,8 @@ export interface DocumentValues {
   accent: string
   /** All of them, in their order. */
   columns: ColumnValue[]
+  /** A BCP 47 tag. */
+  language: string
   signature: SignatureValues
   /** What documents are called; `''` is what they are called usually. */
   invoiceHeading: string
@@ -55,6 +58,9 @@ export interface DocumentValues {
   paymentLink: string
   beginsWith: BeginningValues
 }
+
+/** What documents are in where nothing is chosen. */
+const USUAL_LANGUAGE = 'en' satisfies DocumentTag
 
 /** A column, and whether it is printed. */
 export interface ColumnValue {
@@ -116,6 +122,7 @@ export function documentValues({ profile }: OrganizationRecord): DocumentValues 
     typeface,
     accent: accent ?? '',
     columns: columnValues(profile.document_columns),
+    language: profile.document_language ?? USUAL_LANGUAGE,
     signature: signatureValues(profile.signature),
     invoiceHeading: profile.invoice_heading ?? '',
     estimateHeading: profile.estimate_heading ?? '',
@@ -138,6 +145,11 @@ function columnValues(kept: OrganizationProfile['document_columns']): ColumnValu
   return arrangeColumns(chosen).map((column) => ({ column, isShown: chosen.includes(column) }))
 }
 
+/** Null where it goes without saying. */
+export function languageBody({ language }: Pick<DocumentValues, 'language'>): string | null {
+  return language === USUAL_LANGUAGE ? null : language
+}
+
 /** The columns that are printed, in their order. */
 export function shownColumns(values: readonly ColumnValue[]): Column[] {
   return values.flatMap(({ column, isShown }) => (isShown ? [column] : []))
@@ -154,6 +166,7 @@ export function documentBody(values: DocumentValues) {
       paper: values.paper,
       document_style: styleBody(values),
       document_columns: columnsBody(values),
+      document_language: languageBody(values),
       signature: signatureBody(values.signature),
       invoice_heading: textOrNull(values.invoiceHeading),
       estimate_heading: textOrNull(values.estimateHeading),

@@ -1,3 +1,4 @@
+import { documentTags } from '../../../domain/documents/languages'
 import { countries } from '../../../words/en/countries'
 import { inWindow, interfaceLanguage } from '../../state/shell/window-language'
 import type { Option } from '../fields/choice/option'
@@ -97,4 +98,21 @@ export const timeZoneChoices = once(() =>
 /** A time zone by its city: "Buenos Aires". */
 export function timeZoneName(zone: string): string {
   return (renamed[zone] ?? zone).split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+}
+
+/** The languages that documents may be in, each by its own name; with the one that was kept, should it be another. */
+export function languageChoices(kept: string): { value: string; label: string }[] {
+  const tags: readonly string[] = documentTags
+  const offered = kept === '' || tags.includes(kept) ? tags : [...tags, kept]
+  return offered.map((tag) => ({ value: tag, label: languageName(tag) }))
+}
+
+/** A language by its own name, such as "Deutsch"; what another device kept and is no language stays as it is. */
+export function languageName(tag: string): string {
+  try {
+    return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+  } catch (error) {
+    if (error instanceof RangeError) return tag
+    throw error
+  }
 }

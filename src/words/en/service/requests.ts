@@ -11,6 +11,7 @@ export const requestTexts = {
   chooseOneOf: (values: Told) => `Choose one of ${values}.`,
   enterDate: 'Enter a date that exists, as YYYY-MM-DD.',
   enterDateFrom1900: 'Enter a date from the year 1900 on.',
+  chooseALanguage: 'Choose a language tag such as de.',
   chooseCurrencyCode: (value: Told) => `Choose a currency code such as ${value}.`,
   enterANumber: 'Enter a number.',
   thisCannotBeNegative: 'This cannot be negative.',

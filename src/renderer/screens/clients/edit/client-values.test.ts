@@ -15,6 +15,7 @@ const bare: ClientRecord = {
   purchase_order_number: null,
   buyer_reference: null,
   e_invoice: null,
+  language: null,
   contact_count: 0,
   note_count: 0,
   created_at: '2026-03-12T10:00:00Z',
@@ -34,6 +35,7 @@ describe('valuesToBody', () => {
       purchase_order_number: null,
       buyer_reference: null,
       e_invoice: null,
+      language: null,
     })
   })
 
@@ -62,6 +64,7 @@ describe('valuesToBody', () => {
       purchase_order_number: '4500012345',
       buyer_reference: '991-01234-44',
       e_invoice: 'XRECHNUNG_CII',
+      language: 'fr',
     }
     const body = valuesToBody(recordToValues(full))
     expect({ ...bare, ...body }).toEqual(full)

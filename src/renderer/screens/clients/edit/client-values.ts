@@ -16,6 +16,8 @@ export interface ClientValues {
   purchaseOrder: string
   buyerReference: string
   eInvoice: EInvoiceFormat | ''
+  /** A BCP 47 tag; `''` is that of the business's documents. */
+  language: string
 }
 
 export function blankClient(name: string): ClientValues {
@@ -28,6 +30,7 @@ export function blankClient(name: string): ClientValues {
     purchaseOrder: '',
     buyerReference: '',
     eInvoice: '',
+    language: '',
   } as const
   return { name, kind: 'BUSINESS', address: addressToValues(null), ...nothing }
 }
@@ -45,6 +48,7 @@ export function recordToValues(record: ClientRecord): ClientValues {
     purchaseOrder: record.purchase_order_number ?? '',
     buyerReference: record.buyer_reference ?? '',
     eInvoice: record.e_invoice ?? '',
+    language: record.language ?? '',
   }
 }
 
@@ -61,5 +65,6 @@ export function valuesToBody(values: ClientValues) {
     purchase_order_number: textOrNull(values.purchaseOrder),
     buyer_reference: textOrNull(values.buyerReference),
     e_invoice: values.eInvoice === '' ? null : values.eInvoice,
+    language: textOrNull(values.language),
   }
 }
