@@ -90,6 +90,7 @@ export const syncFields = {
     issued_at: field('Issued'),
     items: field('Lines'),
     kind: field('Kind of client'),
+    language: field('Language'),
     last_generated_date: field('Last generated date'),
     late_fee: field('Late fee'),
     line1: field('Street'),
