@@ -18,12 +18,17 @@ export const email = z.email(requestTexts.enterEmail).max(255).nullable()
 
 /** A BCP 47 tag, of whatever language. */
 export function languageTag(message: string) {
-  return z.string().max(255, requestTexts.useAtMost255Characters).refine(isLanguageTag, message)
+  return z
+    .string()
+    .max(255, requestTexts.useAtMost255Characters)
+    .refine((tag) => isKnown(() => new Intl.Locale(tag)), message)
 }
 
-function isLanguageTag(text: string): boolean {
+/** Whether Intl knows what is made with it: it throws a RangeError for a tag or a time zone that is none. */
+export function isKnown(make: () => unknown): boolean {
   try {
-    return new Intl.Locale(text).baseName !== ''
+    make()
+    return true
   } catch (error) {
     if (error instanceof RangeError) return false
     throw error

@@ -16,6 +16,7 @@ import {
   email,
   enumField,
   idOf,
+  isKnown,
   languageTag,
   longText,
   optionalText,
@@ -169,16 +170,6 @@ function checkedText<Problem extends string>(
     const problem = text === null || text === '' ? null : check(text)
     if (problem !== null) context.addIssue({ code: 'custom', message: messages[problem] })
   })
-}
-
-function isKnown(make: () => unknown): boolean {
-  try {
-    make()
-    return true
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
 }
 
 export const organizationProfileBody = z.object({
