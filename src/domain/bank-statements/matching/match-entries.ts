@@ -171,7 +171,9 @@ function byAmountOf(owed: readonly Owed[]): ReadonlyMap<string, readonly Owed[]>
   for (const each of owed)
     for (const minor of new Set([toPayMinor(each), each.amountMinor])) {
       const key = `${String(minor)} ${each.currency}`
-      found.set(key, [...(found.get(key) ?? []), each])
+      const alike = found.get(key)
+      if (alike === undefined) found.set(key, [each])
+      else alike.push(each)
     }
   return found
 }
