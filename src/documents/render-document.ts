@@ -7,6 +7,7 @@ import type { DocumentAssets } from './document-assets'
 import { offeredLanguages } from '../words/catalogue'
 import { creditNoteView } from './credit-note-view'
 import { type DocumentView, estimateView, invoiceView, type Standing } from './document-view'
+import { type InvoiceWithPayments, invoiceWithPaymentsView } from './invoice-with-payments-view'
 import { neededFonts } from './needed-fonts'
 import { fontFace, pageStyle } from './page-style'
 import { type Receipt, receiptView } from './receipt-view'
@@ -41,6 +42,11 @@ export function renderStatement(statement: StatementRecord, offered = offeredLan
 /** The receipt as one HTML page, complete but for its fonts, for screen, paper and PDF. Throws as `invoiceView` does. */
 export function renderReceipt(receipt: Receipt, offered = offeredLanguages): string {
   return renderDocument(receiptView(receipt, offered))
+}
+
+/** The copy of an invoice with what became of it as one HTML page, but for its fonts. Throws as `invoiceView` does. */
+export function renderInvoiceWithPayments(invoice: InvoiceWithPayments, offered = offeredLanguages): string {
+  return renderDocument(invoiceWithPaymentsView(invoice, offered))
 }
 
 /** The estimate as one HTML page, complete but for its fonts, for screen, paper and PDF. Throws as `estimateView` does. */

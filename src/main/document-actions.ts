@@ -64,6 +64,7 @@ const nameOf: Readonly<Record<DocumentReference['kind'], string>> = {
   estimate: 'estimate',
   invoice: 'invoice',
   original: 'invoice',
+  with_payments: 'invoice',
   credit_note: 'credit note',
   statement: 'client',
   receipt: 'payment',

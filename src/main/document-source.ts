@@ -17,6 +17,7 @@ import {
   creditNoteForPrint,
   estimateForPrint,
   invoiceForPrint,
+  invoiceWithPaymentsForPrint,
   issuedForPrint,
   receiptForPrint,
 } from '../operations/desktop/document-source'
@@ -263,6 +264,18 @@ export function createDocumentSource(
     return printable(name, () => complete(renderStatement(value, offered)))
   }
 
+  async function findWithPayments(id: InvoiceId): Promise<PrintableDocument | null> {
+    const found = invoiceWithPaymentsForPrint(id, readContext(open()))
+    if (found === null) return null
+    const { invoice, today } = found
+    const { renderInvoiceWithPayments, complete } = await loadTemplates()
+    const { isPaid } = await import('../documents/invoice-with-payments-view')
+    const names = documentLanguage(invoice, offered).read(documentNames)
+    const number = named(invoice, invoice.invoice_number, invoice.issued_at)
+    const name = isPaid(found, offered) ? names.paid(number) : names.withPayments(number, today)
+    return printable(name, () => complete(renderInvoiceWithPayments(found, offered)))
+  }
+
   async function findReceipt(id: PaymentId): Promise<PrintableDocument | null> {
     const receipt = receiptForPrint(id, readContext(open()))
     if (receipt === null) return null
@@ -278,6 +291,7 @@ export function createDocumentSource(
     async find(kind, id) {
       if (kind === 'invoice') return findInvoice(id as InvoiceId)
       if (kind === 'original') return findOriginal(id as IssuedId)
+      if (kind === 'with_payments') return findWithPayments(id as InvoiceId)
       if (kind === 'credit_note') return findCreditNote(id as CreditNoteId)
       if (kind === 'sample') return findSample(id)
       if (kind === 'statement') return findStatement(id)

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from './application'
@@ -207,6 +208,33 @@ test('a client who has paid gets a receipt, once the money has arrived', async (
   const path = join(folder, 'INV-0001 receipt of 2026-06-20.pdf')
   expect(await pdfText(path)).toMatch(/€450\.50 received on .*Amount received EUR €450\.50/)
   await expectArchival(path)
+})
+
+test('an invoice that is paid is saved with its payments, marked as paid', async ({ app, page, dataFolder }) => {
+  test.setTimeout(120_000)
+  await setUp(page)
+  const folder = documentsFolder('with-payments', dataFolder)
+  await saveIn(app, folder)
+  const { id: client } = await invoke(page, 'createClient', { body: { name: 'Payer', kind: 'BUSINESS' } })
+  const { id: invoice_id } = await makeInvoice(page, client)
+  await invoke(page, 'sendInvoice', { params: { invoiceId: invoice_id } })
+  const pay = (amount: number) =>
+    invoke(page, 'createPayment', { body: { invoice_id, amount, payment_date: '2026-06-20', is_settled: true } })
+  const saveAs = async (begin: string) => {
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Save PDF with payments…' }).click()
+    await expect(page.getByText(`Saved ${begin}`)).toBeVisible()
+    return join(folder, readdirSync(folder).find((name) => name.startsWith(begin)) ?? '')
+  }
+  await pay(450.5)
+  await openInvoice(page, /Payer/)
+  const inPart = await saveAs('INV-0001 with payments, ')
+  expect(await pdfText(inPart)).toMatch(/Copy.*€449\.50 owed on .*Payment 20 June 2026 −€450\.50 Balance due €449\.50/)
+  await pay(449.5)
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
+  const paid = await saveAs('INV-0001 paid')
+  expect(await pdfText(paid)).toMatch(/Paid.*−€450\.50 Payment 20 June 2026 −€449\.50 Balance due €0\.00/)
+  await expectArchival(paid)
 })
 
 async function expectArchival(path: string): Promise<void> {

@@ -15,8 +15,14 @@ const statementBody = z.object({
 })
 /** A receipt is named by its payment. */
 const documentBody = z.object({ kind: z.enum(['estimate', 'invoice', 'credit_note', 'receipt']), id })
-/** `original`: what the client of an invoice that is void by now received when it was issued. */
-const fileBody = z.object({ kind: z.enum(['estimate', 'invoice', 'original', 'credit_note', 'receipt']), id })
+/**
+ * `original`: what the client of an invoice that is void by now received when it was issued; `with_payments`: a copy of an
+ * invoice that says what became of it since.
+ */
+const fileBody = z.object({
+  kind: z.enum(['estimate', 'invoice', 'original', 'with_payments', 'credit_note', 'receipt']),
+  id,
+})
 const printed = z.discriminatedUnion('kind', [documentBody, statementBody])
 const filed = z.discriminatedUnion('kind', [fileBody, statementBody])
 export type PrintReference = z.output<typeof printed>

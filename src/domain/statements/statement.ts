@@ -14,6 +14,8 @@ export const statementEntryKinds = [
   'written_off',
 ] as const
 export type StatementEntryKind = (typeof statementEntryKinds)[number]
+/** What changes what is owed of an invoice once it is issued. */
+export type LaterEntryKind = Exclude<StatementEntryKind, 'invoice'>
 
 /** The balance after each entry, in minor units, from what was owed before the first. */
 export function runningBalances(openingMinor: number, amounts: readonly number[]): number[] {

@@ -1,11 +1,14 @@
+import type { CalendarDate } from '../../kernel/calendar-date'
 import type { EstimateRecord } from '../../contract/v1/estimates/estimate-record'
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import type { CreditNoteRecord } from '../../contract/v1/credit-notes/credit-note-record'
 import type { PaymentRecord } from '../../contract/v1/payments/payment-operations'
+import type { LaterEntryKind } from '../../domain/statements/statement'
 import type { CreditNoteId, EstimateId, InvoiceId, PaymentId } from '../../domain/ids'
+import { formatNumber } from '../../domain/numbering/number'
 import type { QueryContext } from '../context'
 import { presentCreditNote } from '../present/credit-note'
-import { partiesWithPictures } from '../present/document'
+import { moneyNumber, partiesWithPictures } from '../present/document'
 import { presentEstimate } from '../present/estimate'
 import { presentInvoice } from '../present/invoice'
 import { invoiceOf, presentPayment } from '../present/payment'
@@ -52,4 +55,28 @@ export function receiptForPrint(
   if (row === null || !row.isSettled) return null
   const invoice = issuedForPrint(row.invoiceId, context)
   return invoice && { payment: presentPayment(row, context.reads), invoice }
+}
+
+/** What changed what is owed of an invoice after it was issued; `number` is that of a credit note, else of the invoice. */
+interface LaterEntry {
+  readonly day: CalendarDate
+  readonly kind: LaterEntryKind
+  readonly number: string
+  /** Below zero where less is owed by it. */
+  readonly amount: number
+}
+
+/** An invoice as it was issued, and what became of it since; null when there is none of this id, or it is void. */
+export function invoiceWithPaymentsForPrint(
+  id: InvoiceId,
+  context: QueryContext,
+): { readonly invoice: InvoiceRecord; readonly entries: readonly LaterEntry[]; readonly today: CalendarDate } | null {
+  const row = context.reads.invoices.get(id)
+  const invoice = issuedForPrint(id, context)
+  if (row === null || row.status === 'VOID' || invoice === null) return null
+  const entries = context.reads.statement.ofInvoice(id).flatMap(({ day, kind, prefix, number, amountMinor }) => {
+    if (kind === 'invoice') return []
+    return [{ day, kind, number: formatNumber(prefix, number), amount: moneyNumber(amountMinor, row.currency) }]
+  })
+  return { invoice, entries, today: context.today }
 }

@@ -16,11 +16,11 @@ export interface StatementEntry {
   readonly amountMinor: number
 }
 
-const issued = `status NOT IN ('DRAFT', 'VOID') AND client_id = @clientId AND currency = @currency`
-const ofIssued = (table: string) => `JOIN invoices ON invoices.id = ${table}.invoice_id WHERE invoices.${issued}`
-
-/** What is given up of an invoice is what was still due on it; of what is paid after all nothing is. */
-const entries = `
+/** `which` are the invoices meant. What is given up of one is what was still due on it; of what is paid after all nothing is. */
+function entriesOf(which: string): string {
+  const issued = `status NOT IN ('DRAFT', 'VOID') AND ${which}`
+  const ofIssued = (table: string) => `JOIN invoices ON invoices.id = ${table}.invoice_id WHERE invoices.${issued}`
+  return `
   SELECT issued_at AS day, 'invoice' AS kind, prefix, number, id AS invoiceId, total_minor AS amountMinor
     FROM invoices WHERE ${issued} AND issued_at IS NOT NULL
   UNION ALL SELECT accrued_on, 'late_fee', prefix, number, invoices.id, sum(amount_minor)
@@ -34,8 +34,12 @@ const entries = `
     FROM refunds ${ofIssued('refunds')}
   UNION ALL SELECT closed_on, 'written_off', prefix, number, id, -total_due_minor
     FROM invoices WHERE ${issued} AND status = 'WRITTEN_OFF' AND closed_on IS NOT NULL`
+}
 
-const order = `CASE kind ${statementEntryKinds.map((kind, index) => `WHEN '${kind}' THEN ${String(index)}`).join(' ')} END`
+const ofClient = entriesOf('client_id = @clientId AND currency = @currency')
+const ofInvoice = entriesOf('invoices.id = @invoiceId')
+
+const kindOrder = `CASE kind ${statementEntryKinds.map((kind, index) => `WHEN '${kind}' THEN ${String(index)}`).join(' ')} END`
 
 interface Wanted {
   readonly clientId: ClientId
@@ -46,13 +50,18 @@ interface Wanted {
 export function statementReads({ sqlite }: Connection) {
   const within = lazy(() =>
     sqlite.prepare<[Wanted & { from: CalendarDate; to: CalendarDate; most: number }], StatementEntry>(
-      `SELECT * FROM (${entries}) WHERE day >= @from AND day <= @to ORDER BY day, ${order}, number, kind LIMIT @most`,
+      `SELECT * FROM (${ofClient}) WHERE day >= @from AND day <= @to ORDER BY day, ${kindOrder}, number, kind LIMIT @most`,
+    ),
+  )
+  const whole = lazy(() =>
+    sqlite.prepare<[{ invoiceId: InvoiceId }], StatementEntry>(
+      `SELECT * FROM (${ofInvoice}) ORDER BY day, ${kindOrder}, amountMinor`,
     ),
   )
   const before = lazy(() =>
     sqlite
       .prepare<[Wanted & { from: CalendarDate }], number>(
-        `SELECT coalesce(sum(amountMinor), 0) FROM (${entries}) WHERE day < @from`,
+        `SELECT coalesce(sum(amountMinor), 0) FROM (${ofClient}) WHERE day < @from`,
       )
       .pluck(),
   )
@@ -69,6 +78,8 @@ export function statementReads({ sqlite }: Connection) {
       /** The first entries of a period, by day. */
       within: (wanted: Wanted, period: { from: CalendarDate; to: CalendarDate }, most: number): StatementEntry[] =>
         within().all({ ...wanted, ...period, most }),
+      /** All that became of an issued invoice, by day; it comes first. */
+      ofInvoice: (invoiceId: InvoiceId): StatementEntry[] => whole().all({ invoiceId }),
       /** What was owed as the period began. */
       before: (wanted: Wanted, from: CalendarDate): number => before().get({ ...wanted, from }) ?? 0,
       /** The currencies that a client was billed in, the most used first. */

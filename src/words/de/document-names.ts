@@ -4,6 +4,8 @@ export const documentNames = {
   draft: (client) => `Entwurf für ${client}`,
   void: (number) => `${number} storniert`,
   copy: (number) => `${number} Kopie`,
+  paid: (number) => `${number} bezahlt`,
+  withPayments: (number, day) => `${number} mit Zahlungen, ${day}`,
   statement: (client, day, currency) =>
     `Kontoübersicht für ${client}${currency === null ? '' : ` in ${currency}`}, ${day}`,
   receipt: (number, day) => `${number} Zahlungsbestätigung vom ${day}`,

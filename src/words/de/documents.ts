@@ -93,6 +93,14 @@ export const documents = {
     credit_used: (number) => `Guthaben aus Rechnung ${number} verrechnet`,
     written_off: (number) => `Rechnung ${number} ausgebucht`,
   },
+  since: {
+    late_fee: 'Verzugsgebühr',
+    payment: 'Zahlung',
+    credit_taken: 'Guthaben verrechnet',
+    refund: 'Erstattung',
+    credit_used: 'Guthaben mit anderer Rechnung verrechnet',
+    written_off: 'Ausgebucht',
+  },
 
   notes: 'Anmerkungen',
   signature: (name) => (name === null ? 'Unterschrift' : `Unterschrift von ${name}`),
@@ -129,6 +137,7 @@ export const documents = {
   },
 
   invoiceMark: { DRAFT: 'Entwurf', VOID: 'Storniert' },
+  paid: 'Bezahlt',
   copy: 'Kopie',
   estimateMark: { DRAFT: 'Entwurf' },
 

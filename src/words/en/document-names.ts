@@ -3,7 +3,9 @@ export const documentNames = {
   draft: (client: string) => `Draft for ${client}`,
   void: (number: string) => `${number} void`,
   copy: (number: string) => `${number} copy`,
+  paid: (number: string) => `${number} paid`,
   /** The days as YYYY-MM-DD. */
+  withPayments: (number: string, day: string) => `${number} with payments, ${day}`,
   /** `currency` is null where the client was billed in no other. */
   statement: (client: string, day: string, currency: string | null) =>
     `Statement for ${client}${currency === null ? '' : ` in ${currency}`}, ${day}`,

@@ -1,4 +1,4 @@
-import type { StatementEntryKind } from '../../domain/statements/statement'
+import type { LaterEntryKind, StatementEntryKind } from '../../domain/statements/statement'
 import type { TaxExemption } from '../../domain/law/tax-exemption'
 import type { EstimateStatus, InvoiceStatus, LateFeeInterval, NetTerms } from '../../domain/enums'
 
@@ -100,6 +100,15 @@ export const documents = {
     credit_used: (number) => `Credit of invoice ${number} used`,
     written_off: (number) => `Invoice ${number} given up`,
   } satisfies Record<StatementEntryKind, (number: string) => string>,
+  /** What became of an invoice, on a copy of it. */
+  since: {
+    late_fee: 'Late fee',
+    payment: 'Payment',
+    credit_taken: 'Credit used',
+    refund: 'Refund',
+    credit_used: 'Credit used for another invoice',
+    written_off: 'Given up',
+  } satisfies Record<Exclude<LaterEntryKind, 'credit_note'>, string>,
 
   notes: 'Notes',
   /** What a signature says to those who do not see it. */
@@ -143,6 +152,7 @@ export const documents = {
     DRAFT: 'Draft',
     VOID: 'Void',
   } satisfies Partial<Record<InvoiceStatus, string>> as Partial<Record<InvoiceStatus, string>>,
+  paid: 'Paid',
   copy: 'Copy',
   estimateMark: { DRAFT: 'Draft' } as Partial<Record<EstimateStatus, string>>,
 

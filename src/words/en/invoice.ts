@@ -117,6 +117,7 @@ export const invoice = {
     writeOff: 'Write off…',
     remind: 'Reminder…',
     delete: 'Delete draft…',
+    saveWithPayments: 'Save PDF with payments…',
     saveOriginal: 'Save original PDF…',
   },
 

@@ -6,6 +6,7 @@ import { type Files, type InvoiceCommands, invoiceActions } from './invoice-acti
 const nothing = () => undefined
 const files: Files = {
   hasOriginal: false,
+  hasMoved: false,
   isToHandOver: false,
   isDisputed: false,
   eInvoice: null,
@@ -31,6 +32,7 @@ const commands: InvoiceCommands = {
   correct: nothing,
   void: nothing,
   writeOff: nothing,
+  saveWithPayments: nothing,
   saveOriginal: nothing,
 }
 const labels = (items: readonly MenuItem[]) => items.flatMap((item) => (item === 'separator' ? [] : [item.label]))
@@ -50,6 +52,15 @@ describe('invoiceActions', () => {
     expect(labels([...secondary, ...more])).not.toContain('Edit')
     expect(labels(more)).toEqual(expect.arrayContaining(['Write off…', 'Void…']))
   })
+
+  it.each(['OVERDUE', 'PARTIALLY_PAID', 'PAID', 'WRITTEN_OFF'] as const)(
+    'saves with its payments what was paid or charged since it was issued: %s',
+    (status) => {
+      const of = (hasMoved: boolean) => labels(invoiceActions(status, commands, { ...files, hasMoved }).more)
+      expect(of(true)).toContain('Save PDF with payments…')
+      expect(of(false)).not.toContain('Save PDF with payments…')
+    },
+  )
 
   it.each(['SENT', 'PARTIALLY_PAID', 'PAID'] as const)('hands over first what was issued here: %s', (status) => {
     const { primary, secondary } = invoiceActions(status, commands, { ...files, isToHandOver: true })

@@ -3,6 +3,7 @@ import Copy from '@lucide/svelte/icons/copy'
 import Download from '@lucide/svelte/icons/download'
 import BellRing from '@lucide/svelte/icons/bell-ring'
 import FileCheck from '@lucide/svelte/icons/file-check'
+import FileClock from '@lucide/svelte/icons/file-clock'
 import FileCode from '@lucide/svelte/icons/file-code'
 import FileMinus from '@lucide/svelte/icons/file-minus'
 import HandCoins from '@lucide/svelte/icons/hand-coins'
@@ -43,6 +44,7 @@ type Command =
   | 'correct'
   | 'void'
   | 'writeOff'
+  | 'saveWithPayments'
   | 'saveOriginal'
 export type InvoiceCommands = Readonly<Record<Command, () => void | Promise<void>>>
 
@@ -56,6 +58,8 @@ export interface Files {
   readonly eInvoice: EInvoiceFormat | null
   /** Its client disputes it: nobody is reminded of it. */
   readonly isDisputed: boolean
+  /** It was paid, charged or credited since it was issued. */
+  readonly hasMoved: boolean
   /** Something of it is left to credit. */
   readonly isCreditable: boolean
   /** Something was paid too much, and can be given back. */
@@ -101,7 +105,7 @@ function handingOverFirst(actions: Actions, handingOver: Action['run']): Actions
 function actionsOf(
   status: InvoiceStatus,
   commands: InvoiceCommands,
-  { hasOriginal, isDisputed, isCreditable, isCreditedWhole, hasCredit, canUseCredit }: Files,
+  { hasOriginal, hasMoved, isDisputed, isCreditable, isCreditedWhole, hasCredit, canUseCredit }: Files,
 ): Actions {
   const words = inWindow(invoice).actions
   const common = inWindow(commonWords)
@@ -113,7 +117,9 @@ function actionsOf(
     ? [{ label: money.form.ask, icon: HandCoins, run: commands.refund }]
     : []
   const use: readonly Action[] = canUseCredit ? [{ label: money.useAsk, icon: HandCoins, run: commands.useCredit }] : []
+  const withPayments: Action = { label: words.saveWithPayments, icon: FileClock, run: commands.saveWithPayments }
   const always: readonly Action[] = [
+    ...(hasMoved ? [withPayments] : []),
     { label: common.print, icon: Printer, keys: 'Mod+P', run: commands.print },
     { label: common.duplicate, icon: Copy, keys: 'Mod+D', run: commands.duplicate },
   ]

@@ -44,6 +44,12 @@ export function excessMinor(
   return creditedMinor === 0 ? 0 : Math.max(0, creditedMinor - owed)
 }
 
+/** Whether something changed what is owed of it since it was issued, or how it was paid. */
+export const hasMoved = (
+  { status, total_late_fee: fees, total_paid: paid }: Pick<InvoiceRecord, 'status' | 'total_late_fee' | 'total_paid'>,
+  creditedMinor: number,
+): boolean => status !== 'DRAFT' && status !== 'VOID' && (fees !== 0 || paid !== 0 || creditedMinor > 0)
+
 type Sums = Pick<InvoiceRecord, 'currency' | 'total' | 'total_late_fee' | 'total_paid' | 'total_due'>
 
 /** Whether all that the invoice billed is credited, paid or not: nothing of it is left that could be void. */

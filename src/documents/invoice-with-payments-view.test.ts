@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import type { LaterEntryKind } from '../domain/statements/statement'
+import type { CalendarDate } from '../kernel/calendar-date'
+import { invoiceWithPaymentsView, isPaid } from './invoice-with-payments-view'
+import { invoice } from './record.fixture'
+import { renderInvoiceWithPayments } from './render-document'
+
+const profile = { locale: 'en-GB', iban: 'DE89370400440532013000' } as const
+const issued = invoice({ currency: 'EUR', profile })
+const today = '2026-07-01' as CalendarDate
+
+const entry = (kind: LaterEntryKind, amount: number, day = '2026-06-20', number = 'INV-0042') => ({
+  ...{ kind, amount, number },
+  day: day as CalendarDate,
+})
+const copyOf = (...entries: ReturnType<typeof entry>[]) => ({ invoice: issued, entries, today })
+const rowsOf = (copied: ReturnType<typeof copyOf>) =>
+  invoiceWithPaymentsView(copied).afterTotal.map(({ label, note, amount }) => [label, note, amount].join(' | '))
+
+it('is marked as paid once nothing is left, and asks for nothing', () => {
+  const view = invoiceWithPaymentsView(copyOf(entry('payment', -700), entry('payment', -500, '2026-06-25')))
+  expect(view).toMatchObject({ number: 'INV-0042', mark: 'Paid', headline: null, payment: [], paymentCodes: [] })
+  expect(view.afterTotal).toEqual([
+    { label: 'Payment', note: '20 June 2026', amount: '−€700.00' },
+    { label: 'Payment', note: '25 June 2026', amount: '−€500.00' },
+    { label: 'Balance due', note: null, amount: '€0.00' },
+  ])
+})
+
+it('has no account to pay to on its page once it is paid', () => {
+  expect(renderInvoiceWithPayments(copyOf(entry('payment', -700)))).toContain('DE89')
+  expect(renderInvoiceWithPayments(copyOf(entry('payment', -1200)))).not.toContain('DE89')
+})
+
+it('says what is left, to the account and without a code that would ask for the whole', () => {
+  const view = invoiceWithPaymentsView(copyOf(entry('late_fee', 10, '2026-06-16'), entry('payment', -400)))
+  expect(view).toMatchObject({ mark: 'Copy', headline: '€810.00 owed on 1 July 2026', paymentCodes: [] })
+  expect(view.payment.map(({ value }) => value).join(' ')).toContain('DE89')
+})
+
+it('tells credit notes by their numbers, and what is to be given back', () => {
+  const copied = copyOf(entry('payment', -1200), entry('credit_note', -200, '2026-06-22', 'CN-0003'))
+  expect(rowsOf(copied)).toEqual([
+    'Payment | 20 June 2026 | −€1,200.00',
+    'Credit note \u2068CN-0003\u2069 | 22 June 2026 | −€200.00',
+    'Balance in your favour |  | €200.00',
+  ])
+  expect(isPaid(copied)).toBe(true)
+})
+
+it('is not paid where it was credited or given up', () => {
+  expect(isPaid(copyOf(entry('credit_note', -1200, '2026-06-22', 'CN-0003')))).toBe(false)
+  expect(isPaid(copyOf(entry('payment', -200), entry('written_off', -1000)))).toBe(false)
+})
+
+it('tells many of a kind as one, so that the sums stand on one page', () => {
+  const days = ['01', '02', '03', '04', '05', '06', '07'].map((day) => `2026-06-${day}`)
+  expect(rowsOf(copyOf(...days.map((day) => entry('late_fee', 1.5, day)), entry('payment', -1210.5)))).toEqual([
+    'Late fee | 1 – 7 June 2026 | €10.50',
+    'Payment | 20 June 2026 | −€1,210.50',
+    'Balance due |  | €0.00',
+  ])
+})
+
+it('leaves out of what is left what is withheld, until that is recorded as paid', () => {
+  const options = { withholding_name: 'IRPF', withholding_percent: 15 }
+  const withheld = invoice({ currency: 'EUR', options, profile })
+  const rows = (...entries: ReturnType<typeof entry>[]) => rowsOf({ invoice: withheld, entries, today })
+  const paid = [entry('payment', -1020)]
+  expect(rows(...paid)).toEqual([
+    'IRPF 15%, withheld |  | −€180.00',
+    'Payment | 20 June 2026 | −€1,020.00',
+    'Balance due |  | €0.00',
+  ])
+  expect(isPaid({ invoice: withheld, entries: paid, today })).toBe(true)
+  expect(rows(...paid, entry('payment', -180, '2026-07-20'))).toEqual([
+    'Payment | 20 June 2026 | −€1,020.00',
+    'Payment | 20 July 2026 | −€180.00',
+    'Balance due |  | €0.00',
+  ])
+})

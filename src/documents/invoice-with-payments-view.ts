@@ -1,0 +1,90 @@
+import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
+import { paymentDetails } from '../domain/bank/payment-details'
+import type { LaterEntryKind } from '../domain/statements/statement'
+import type { CalendarDate } from '../kernel/calendar-date'
+import { offeredLanguages } from '../words/catalogue'
+import { type DocumentView, formatOf, invoiceView } from './document-view'
+import { type DocumentFormat, wireToMinor } from './format'
+import type { TotalsRow } from './view/totals-rows'
+import { withheldOf, withholdingRows } from './view/withholding'
+
+/** An invoice as it was issued, and what became of it until a day. */
+export interface InvoiceWithPayments {
+  readonly invoice: InvoiceRecord
+  readonly entries: readonly {
+    readonly day: CalendarDate
+    readonly kind: LaterEntryKind
+    /** That of a credit note, else of the invoice. */
+    readonly number: string
+    /** Below zero where less is owed by it. */
+    readonly amount: number
+  }[]
+  readonly today: CalendarDate
+}
+
+/**
+ * A copy of an invoice that says what was paid, charged and credited since, and what is left to pay: that of the day it is
+ * made on, beside the one that was issued, which says none of it (docs/decisions/0014-one-document.md). Throws as
+ * `invoiceView` does.
+ */
+export function invoiceWithPaymentsView(copied: InvoiceWithPayments, offered = offeredLanguages): DocumentView {
+  const { invoice, entries, today } = copied
+  const format = formatOf(invoice, offered)
+  const { money, words } = format
+  const { withheldMinor, leftMinor } = balanceOf(copied, format)
+  const [withholding] = withheldMinor === 0 ? [] : withholdingRows(invoice, format)
+  const label = leftMinor < 0 ? words.inYourFavour : words.balanceDue
+  const account = () => paymentDetails(invoice.organization.profile, invoice.invoice_number, format.accountWords)
+  return {
+    ...invoiceView(invoice, 'copy', offered),
+    mark: isPaid(copied, offered) ? words.paid : words.copy,
+    headline: leftMinor > 0 ? words.owedOn(money(leftMinor), format.date(today)) : null,
+    afterTotal: [
+      ...(withholding ? [{ ...withholding, amount: money(-withheldMinor) }] : []),
+      ...entryRows(entries, format),
+      { label, note: null, amount: money(Math.abs(leftMinor)) },
+    ],
+    payment: leftMinor > 0 ? account() : [],
+    // They ask for the whole.
+    paymentCodes: [],
+    swissBill: null,
+  }
+}
+
+/** Whether the client has paid all that is asked of it. Throws as `invoiceView` does. */
+export function isPaid(copied: InvoiceWithPayments, offered = offeredLanguages): boolean {
+  const { entries } = copied
+  const { leftMinor } = balanceOf(copied, formatOf(copied.invoice, offered))
+  return leftMinor <= 0 && entries.some(isPayment) && !entries.some(isGivenUp)
+}
+
+/** What is withheld is owed until it is recorded as paid, but asked of nobody: it is not left to pay. */
+function balanceOf({ invoice, entries }: InvoiceWithPayments, { currency }: DocumentFormat) {
+  const amounts = [invoice.total, ...entries.map(({ amount }) => amount)]
+  const owedMinor = amounts.reduce((sum, amount) => sum + wireToMinor(amount, currency), 0)
+  const withheldMinor = Math.min(Math.max(owedMinor, 0), withheldOf(invoice, currency))
+  return { withheldMinor, leftMinor: owedMinor - withheldMinor }
+}
+
+type Entry = InvoiceWithPayments['entries'][number]
+
+const isPayment = ({ kind }: Entry) => kind === 'payment' || kind === 'credit_taken'
+const isGivenUp = ({ kind }: Entry) => kind === 'written_off'
+
+/** So many of a kind are told one by one: the sums stand on one page, however often a fee was charged. */
+const MOST_OF_A_KIND = 6
+
+function entryRows(entries: readonly Entry[], format: DocumentFormat): TotalsRow[] {
+  const { currency, date, money, period, words } = format
+  const ofKind = Map.groupBy(entries, ({ kind }) => kind)
+  return entries.flatMap((entry) => {
+    const { kind, number, day } = entry
+    const label = kind === 'credit_note' ? words.entry.credit_note(`\u2068${number}\u2069`) : words.since[kind]
+    const row = (note: string, minor: number) => [{ label, note, amount: money(minor) }]
+    const alike = ofKind.get(kind) ?? []
+    if (alike.length <= MOST_OF_A_KIND) return row(date(day), wireToMinor(entry.amount, currency))
+    if (alike[0] !== entry) return []
+    const sum = alike.reduce((minor, { amount }) => minor + wireToMinor(amount, currency), 0)
+    return row(period(day, alike.at(-1)?.day ?? day), sum)
+  })
+}
