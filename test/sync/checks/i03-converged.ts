@@ -39,7 +39,7 @@ function unlike(view: View, device: DeviceView): string[] {
       if (device.isFlagged(kind, id)) continue
       const remoteId = device.remoteId(kind, id) ?? ''
       const theirs = remote[kind].get(remoteId)
-      if (theirs === undefined || device.isSetAside(kind, remoteId) || isOfDoubt(device, theirs)) continue
+      if (theirs === undefined || device.isSetAside(kind, remoteId) || isOfDoubt(remote, device, theirs)) continue
       const told = recordAsKept(view.world.plan.nature, kind, record)
       const here = comparable(kind, told, (of, localId) => device.remoteId(of, localId) ?? `? ${localId}`)
       const there = comparable(kind, theirs, (_, remoteId) => remoteId)
@@ -127,25 +127,27 @@ function notReceived({ world, remote }: View, device: DeviceView): string[] {
         !device.isFlagged(kind, id) &&
         !device.isSetAside(kind, id) &&
         !isPending(device, kind) &&
-        !isOfQuestion(device, remote[kind].get(id)),
+        !isOfQuestion(remote, device, remote[kind].get(id)),
     )
     return ids.map((id) => `${device.name} has not received the remote's ${kind} ${id}`)
   })
 }
 
 /** Whether it refers to something that somebody is asked about: a draft here takes no payment until it is settled. */
-function isOfQuestion(device: DeviceView, record: Wire = {}): boolean {
+function isOfQuestion(remote: View['remote'], device: DeviceView, record: Wire = {}): boolean {
   const invoiceId = typeof record['invoice_id'] === 'string' ? device.localId('invoice', record['invoice_id']) : null
   const isAsked = device.conflicts.some(({ kind, localId }) => kind === 'invoice' && localId === invoiceId)
-  return isAsked || isOfDoubt(device, record)
+  return isAsked || isOfDoubt(remote, device, record)
 }
 
-/** What belongs to a client, or has a unit or tax, comes when it is known which one here that is. */
-function isOfDoubt(device: DeviceView, record: Wire): boolean {
+/** What belongs to a client, or has a unit or tax, comes when it is known which one here that is, and what belongs to it then. */
+function isOfDoubt(remote: View['remote'], device: DeviceView, record: Wire): boolean {
   return remapIds(record, () => null).missing.some(({ kind, id }) => {
-    const isUnknown = kind !== 'estimate' && device.localId(kind, id) === null
+    if (kind === 'estimate' || device.localId(kind, id) !== null) return false
     // One that cannot be taken in for its number is known by its name there.
-    return isUnknown && (isPending(device, kind) || device.isFlagged(kind, id))
+    if (isPending(device, kind) || device.isFlagged(kind, id)) return true
+    const referred = remote[kind].get(id)
+    return referred !== undefined && isOfDoubt(remote, device, referred)
   })
 }
 

@@ -7,7 +7,11 @@ export const copiedNamesStay: Check = ({ world: { ledger }, devices }) =>
   devices.flatMap(({ name, records, file: { reads } }) =>
     (['invoice', 'estimate', 'recurring_invoice'] as const).flatMap((kind) =>
       [...records[kind]].flatMap(([id, record]) => {
-        const isOurs = reads.sync.agreement.link(kind, id)?.origin === 'pushed'
+        const isPushed = (of: 'invoice' | 'estimate' | 'recurring_invoice', localId: string) =>
+          reads.sync.agreement.link(of, localId)?.origin === 'pushed'
+        // What an estimate becomes has its names, wherever that was made.
+        const { converted_from: estimate } = record
+        const isOurs = isPushed(kind, id) && (typeof estimate !== 'string' || isPushed('estimate', estimate))
         const strange = isOurs && !ledger.asked.has(ledger.keyOf(name, kind, id)) ? copiedFromThere(record) : []
         return strange.length > 0 ? [`${name}'s ${kind} ${id} is printed with ${strange.join(' and ')}`] : []
       }),
