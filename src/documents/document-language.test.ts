@@ -18,8 +18,8 @@ it('is the client’s, else that of the business’s documents', () => {
 })
 
 it('reads what it does not know as none', () => {
-  expect(tagOf('fr', 'de')).toBe('de')
-  expect(tagOf('fr', 'tlh')).toBe(english.tag)
+  expect(tagOf('da', 'de')).toBe('de')
+  expect(tagOf('da', 'tlh')).toBe(english.tag)
 })
 
 it('does not follow from where the business is, but for languages that people are offered', () => {

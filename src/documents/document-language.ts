@@ -1,4 +1,4 @@
-import { readDocumentTag } from '../domain/documents/languages'
+import { chosenDocumentTag } from '../domain/documents/languages'
 import { type Catalogue, catalogueFor } from '../words/catalogue'
 import { documentLanguages } from '../words/document-languages'
 
@@ -13,6 +13,6 @@ interface Printed {
  */
 export function documentLanguage({ client, organization }: Printed, offered: readonly Catalogue[]): Catalogue {
   const { document_language, locale } = organization.profile
-  const chosen = readDocumentTag(client?.language) ?? readDocumentTag(document_language)
+  const chosen = chosenDocumentTag(client?.language, document_language)
   return chosen === null ? catalogueFor([locale], offered) : documentLanguages[chosen]
 }

@@ -4,6 +4,7 @@ import { account } from '../words/en/account'
 import { documents, type DocumentWords } from '../words/en/documents'
 import { type Catalogue, english } from '../words/catalogue'
 import type { AccountWords } from '../domain/bank/payment-details'
+import { dayLocale } from '../domain/documents/day-locale'
 import { type Currency, minorDigits, parseCurrency } from '../domain/money/currency'
 import { type Decimal, decimalScale, decimalToScaled, parseDecimal, scaledToDecimal } from '../domain/money/decimal'
 import { decimalToMinor, formatMoney } from '../domain/money/minor'
@@ -51,7 +52,7 @@ export function documentFormat(currencyCode: string, locale: string, language: C
   const quantities = new Intl.NumberFormat(locale, { maximumFractionDigits: MAX_QUANTITY_DECIMALS })
   const rates = new Intl.NumberFormat(locale, { maximumFractionDigits: MAX_RATE_DECIMALS })
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: MAX_QUANTITY_DECIMALS })
-  const dateLanguage = regionOf(language.names, locale)
+  const dateLanguage = dayLocale(language.names, locale)
   const periods = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'long', timeZone: 'UTC' })
   return {
     language,
@@ -99,19 +100,6 @@ function exactly(decimal: Decimal): `${number}` {
 function hundredth(percent: Decimal): Decimal {
   const scale = decimalScale(percent)
   return scaledToDecimal(decimalToScaled(percent, scale), scale + 2)
-}
-
-/** A language as it is written where the locale is: in English as `englishOf` says, in German "Jänner" in Austria. */
-function regionOf(language: string, locale: string): string {
-  if (language === english.names) return englishOf(locale)
-  const { baseName, language: local } = new Intl.Locale(locale)
-  return local === language ? baseName : language
-}
-
-/** The English that writes a day in the order of the locale: month first in some, day first elsewhere. */
-function englishOf(locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'long', calendar: 'gregory' }).formatToParts(0)
-  return parts.find(({ type }) => type !== 'literal')?.type === 'month' ? 'en-US' : 'en-GB'
 }
 
 // The full-width yen sign of Japanese and the thin space are none of the bundled font's.

@@ -1,27 +1,37 @@
 import type { DocumentTag } from '../domain/documents/languages'
 import { type Catalogue, english, type Words } from './catalogue'
-import { account as germanAccount } from './de/account'
-import { documentNames as germanNames } from './de/document-names'
-import { documents as germanDocuments } from './de/documents'
-import { mailTexts as germanMails } from './de/mail-texts'
+import { german } from './de'
 import { account } from './en/account'
 import { documentNames } from './en/document-names'
 import { documents } from './en/documents'
-import { mailTexts } from './en/mail-texts'
+import { copiedReminder, mailTexts } from './en/mail-texts'
+import { spanish } from './es'
+import { french } from './fr'
+import { italian } from './it'
+import { dutch } from './nl'
+import { portuguese } from './pt'
 
-const german = new Map<Words, Words>([
-  [account, germanAccount],
-  [documentNames, germanNames],
-  [documents, germanDocuments],
-  [mailTexts, germanMails],
-])
+/** What is read in the language of a client: no other area is in any language but English. */
+export const clientAreas = { account, copiedReminder, documentNames, documents, mailTexts }
 
-/** The languages of documents and of the mails that they go with: no other area is in any but English. */
+/** The languages of documents and of the mails that they go with. */
 export const documentLanguages: Readonly<Record<DocumentTag, Catalogue>> = {
   en: english,
-  de: { tag: 'de', direction: 'ltr', names: 'de', read: areasOf(german) },
+  de: languageOf('de', german),
+  es: languageOf('es', spanish),
+  fr: languageOf('fr', french),
+  it: languageOf('it', italian),
+  nl: languageOf('nl', dutch),
+  pt: languageOf('pt', portuguese),
 }
 
-function areasOf(translated: ReadonlyMap<Words, Words>): Catalogue['read'] {
-  return <Area extends Words>(area: Area) => (translated.get(area) ?? area) as Area
+function languageOf(tag: string, translated: Readonly<Record<keyof typeof clientAreas, Words>>): Catalogue {
+  const names = Object.keys(clientAreas) as (keyof typeof clientAreas)[]
+  const areas = new Map<Words, Words>(names.map((name) => [clientAreas[name], translated[name]]))
+  return {
+    tag,
+    direction: 'ltr',
+    names: tag,
+    read: <Area extends Words>(area: Area) => (areas.get(area) ?? area) as Area,
+  }
 }

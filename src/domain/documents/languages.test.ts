@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
-import { documentTags, readDocumentTag } from './languages'
+import { chosenDocumentTag, documentTags, readDocumentTag } from './languages'
 
 it('reads the languages that documents may be in, and what it does not know as none', () => {
   for (const tag of documentTags) expect(readDocumentTag(tag)).toBe(tag)
-  for (const other of ['fr', 'DE', '', 7, null, undefined]) expect(readDocumentTag(other)).toBeNull()
+  for (const other of ['tlh', 'DE', '', 7, null, undefined]) expect(readDocumentTag(other)).toBeNull()
+})
+
+it('is that of the client before that of the business', () => {
+  expect(chosenDocumentTag('fr', 'de')).toBe('fr')
+  expect(chosenDocumentTag('tlh', 'de')).toBe('de')
+  expect(chosenDocumentTag(null, null)).toBeNull()
 })

@@ -1,4 +1,5 @@
-import type { mailTexts as english } from '../en/mail-texts'
+import type { copiedReminder as englishReminder, mailTexts as english } from '../en/mail-texts'
+import { pluralIn } from '../plural'
 
 export const mailTexts = {
   invoice: {
@@ -93,3 +94,23 @@ Freundliche Grüße
 ${business}`,
   },
 } satisfies typeof english
+
+const plural = pluralIn<'one' | 'other'>('de')
+
+export const copiedReminder = {
+  hello: 'Guten Tag,',
+  about: (invoiceNumber, issued, due, open) =>
+    `wir erinnern Sie an die Rechnung ${invoiceNumber} vom ${issued}. Sie war am ${due} fällig, und ${open} sind noch offen.`,
+  total: (amount) => `Rechnungsbetrag: ${amount}`,
+  fee: (date, amount) => `Verzugsgebühr vom ${date}: ${amount}`,
+  fees: (fees, first, last, amount) =>
+    plural(fees, {
+      one: `${fees.text} Verzugsgebühr vom ${first} bis zum ${last}: ${amount}`,
+      other: `${fees.text} Verzugsgebühren vom ${first} bis zum ${last}: ${amount}`,
+    }),
+  paid: (amount) => `Bisher bezahlt: ${amount}`,
+  due: (amount) => `Offener Betrag: ${amount}`,
+  payTo: 'Bitte zahlen Sie auf dieses Konto:',
+  havePaid: 'Falls Sie inzwischen gezahlt haben, ist diese Erinnerung gegenstandslos.',
+  regards: 'Freundliche Grüße',
+} satisfies typeof englishReminder

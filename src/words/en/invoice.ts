@@ -93,22 +93,6 @@ export const invoice = {
     hint: (client: string) => `Copy it into a message to ${client}, and change there what you like.`,
     copy: 'Copy',
     copied: 'Reminder copied',
-
-    hello: 'Hello,',
-    about: (invoiceNumber: string, issued: string, due: string, open: string) =>
-      `This is a reminder of invoice ${invoiceNumber} of ${issued}. It was due on ${due}, and ${open} is still open.`,
-    total: (amount: string) => `Invoice total: ${amount}`,
-    fee: (date: string, amount: string) => `Late fee added on ${date}: ${amount}`,
-    fees: (fees: Count, first: string, last: string, amount: string) =>
-      plural(fees, {
-        one: `${fees.text} late fee added from ${first} to ${last}: ${amount}`,
-        other: `${fees.text} late fees added from ${first} to ${last}: ${amount}`,
-      }),
-    paid: (amount: string) => `Paid so far: ${amount}`,
-    due: (amount: string) => `Amount due: ${amount}`,
-    payTo: 'Please pay to:',
-    havePaid: 'If you have paid in the meantime, please disregard this reminder.',
-    regards: 'Kind regards',
   },
 
   actions: {

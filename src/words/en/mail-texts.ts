@@ -1,4 +1,6 @@
 import type { MailedKind, MailPart } from '../../domain/mail/mail-parts'
+import type { Count } from '../plural'
+import { plural } from './plural'
 
 type Places<Kind extends MailedKind> = Readonly<Record<MailPart<Kind>, string>>
 type Text<Kind extends MailedKind> = (at: Places<Kind>) => string
@@ -97,3 +99,22 @@ Kind regards
 ${business}`,
   },
 } satisfies { readonly [Kind in MailedKind]: { readonly subject: Text<Kind>; readonly text: Text<Kind> } }
+
+/** The reminder of an invoice that a person copies into a message of their own, line by line. */
+export const copiedReminder = {
+  hello: 'Hello,',
+  about: (invoiceNumber: string, issued: string, due: string, open: string) =>
+    `This is a reminder of invoice ${invoiceNumber} of ${issued}. It was due on ${due}, and ${open} is still open.`,
+  total: (amount: string) => `Invoice total: ${amount}`,
+  fee: (date: string, amount: string) => `Late fee added on ${date}: ${amount}`,
+  fees: (fees: Count, first: string, last: string, amount: string) =>
+    plural(fees, {
+      one: `${fees.text} late fee added from ${first} to ${last}: ${amount}`,
+      other: `${fees.text} late fees added from ${first} to ${last}: ${amount}`,
+    }),
+  paid: (amount: string) => `Paid so far: ${amount}`,
+  due: (amount: string) => `Amount due: ${amount}`,
+  payTo: 'Please pay to:',
+  havePaid: 'If you have paid in the meantime, please disregard this reminder.',
+  regards: 'Kind regards',
+}

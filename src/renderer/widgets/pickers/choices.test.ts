@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { filterOptions, meantOption } from '../fields/choice/match-options'
-import { countryChoices, countryName, localeChoices, localeName, timeZoneChoices, timeZoneName } from './choices'
+import {
+  countryChoices,
+  countryName,
+  languageChoices,
+  localeChoices,
+  localeName,
+  timeZoneChoices,
+  timeZoneName,
+} from './choices'
 
 it.each([
   ['countries', () => countryChoices('en')],
@@ -20,6 +28,15 @@ it('names what it lists', () => {
   expect(localeName('de-AT')).toBe('German (Austria)')
   expect(timeZoneName('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
   expect(timeZoneName('Asia/Calcutta')).toBe('Kolkata')
+})
+
+it('names each language of documents in itself, as a list does, and with them the one that was kept', () => {
+  const labels = (kept: string) => languageChoices(kept).map(({ label }) => label)
+  const offered = ['English', 'Deutsch', 'Español', 'Français', 'Italiano', 'Nederlands', 'Português']
+  expect(labels('')).toEqual(offered)
+  expect(labels('fr')).toEqual(offered)
+  expect(labels('da')).toEqual([...offered, 'Dansk'])
+  expect(labels('no language')).toEqual([...offered, 'no language'])
 })
 
 it.each([

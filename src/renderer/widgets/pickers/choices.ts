@@ -107,10 +107,12 @@ export function languageChoices(kept: string): { value: string; label: string }[
   return offered.map((tag) => ({ value: tag, label: languageName(tag) }))
 }
 
-/** A language by its own name, such as "Deutsch"; what another device kept and is no language stays as it is. */
+/** A language by its own name, such as "Français"; what another device kept and is no language stays as it is. */
 export function languageName(tag: string): string {
   try {
-    return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+    const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+    // Many write it small within a sentence, and in a list as its beginning.
+    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
   } catch (error) {
     if (error instanceof RangeError) return tag
     throw error

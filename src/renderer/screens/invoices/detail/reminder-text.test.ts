@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '../../../../words/catalogue'
 import { pseudoLanguages } from '../../../../words/pseudo'
-import { invoice as invoiceWords } from '../../../../words/en/invoice'
+import { documentLanguages } from '../../../../words/document-languages'
+import { copiedReminder } from '../../../../words/en/mail-texts'
 import type { FeeEntry } from './late-fee-words'
 import { reminderText } from './reminder-text'
 
@@ -83,10 +84,18 @@ describe('reminderText', () => {
   })
 
   it.each(pseudoLanguages)('is in the language of the client: $tag', (language) => {
-    const read = language.read(invoiceWords).reminder
+    const read = language.read(copiedReminder)
     const lines = reminderText(invoice, days(30), 'en-GB', language).split('\n')
     expect(lines[0]).toBe(read.hello)
     expect(lines.filter((line) => /^(Hello|Invoice total|Late|Bank|Kind)/.test(line))).toEqual([])
+  })
+
+  it('has the days and the colons of the client’s language, whatever the business’s region', () => {
+    const text = reminderText(invoice, days(2), 'en-GB', documentLanguages.fr)
+    expect(text).toContain('Nous vous rappelons la facture INV-0007 du 1 mars 2026.')
+    expect(text).toContain('Pénalité de retard ajoutée le 2 avril 2026\u202f: €0.10')
+    expect(text).toContain('Banque\u202f: First Bank')
+    expect(reminderText(invoice, [], 'en-GB', documentLanguages.de)).toContain('am 31. März 2026 fällig')
   })
 
   it('writes days and amounts as in the business’s region', () => {

@@ -1,13 +1,14 @@
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import { type Account, paymentDetails } from '../../../../domain/bank/payment-details'
+import { dayLocale } from '../../../../domain/documents/day-locale'
 import { parseCurrency } from '../../../../domain/money/currency'
 import { parseDecimal, ZERO } from '../../../../domain/money/decimal'
 import { decimalToMinor, formatMoney } from '../../../../domain/money/minor'
 import type { Catalogue } from '../../../../words/catalogue'
 import { account as accountWords } from '../../../../words/en/account'
-import { invoice as invoiceWords } from '../../../../words/en/invoice'
+import { documents } from '../../../../words/en/documents'
+import { copiedReminder } from '../../../../words/en/mail-texts'
 import { counted } from '../../../widgets/data/plural'
-import { showDate } from '../../../widgets/fields/date/date-text'
 import { feesByDay, type Fee, type FeeEntry } from './late-fee-words'
 
 type OverdueInvoice = Pick<
@@ -32,16 +33,18 @@ export function reminderText(
   locale: string,
   language: Catalogue,
 ): string {
-  const words = language.read(invoiceWords).reminder
+  const words = language.read(copiedReminder)
   const currency = parseCurrency(invoice.currency)
   if (currency === null) throw new Error(`A reminder cannot be in the unknown currency "${invoice.currency}"`)
   const toMinor = (amount: number) => decimalToMinor(parseDecimal(amount) ?? ZERO, currency)
   const money = (minor: number) => formatMoney(minor, currency, locale)
-  const day = (date: string | null) => showDate(date ?? '', locale, 'long')
+  const days = new Intl.DateTimeFormat(dayLocale(language.names, locale), { dateStyle: 'long', timeZone: 'UTC' })
+  const day = (date: string | null) => (date === null ? '' : days.format(Date.parse(date)))
   const due = money(toMinor(invoice.total_due))
   const fees = feesByDay(entries, currency).map(({ date, minor }) => ({ date: day(date), minor }))
   const { name, profile } = invoice.organization
   const account = paymentDetails(profile, invoice.invoice_number, language.read(accountWords))
+  const { saidBelow: said } = language.read(documents)
   return [
     words.hello,
     '',
@@ -52,7 +55,7 @@ export function reminderText(
     ...(invoice.total_paid > 0 ? [words.paid(money(toMinor(invoice.total_paid)))] : []),
     words.due(due),
     '',
-    ...(account.length > 0 ? [words.payTo, ...account.map(({ label, value }) => `${label}: ${value}`), ''] : []),
+    ...(account.length > 0 ? [words.payTo, ...account.map(({ label, value }) => said(label, value)), ''] : []),
     words.havePaid,
     '',
     words.regards,
@@ -63,7 +66,7 @@ export function reminderText(
 function feeLines(
   fees: readonly Fee[],
   money: (minor: number) => string,
-  words: typeof invoiceWords.reminder,
+  words: typeof copiedReminder,
 ): readonly string[] {
   const [first, last] = [fees[0], fees.at(-1)]
   if (!first || !last || fees.length <= MOST_FEES) {

@@ -1,0 +1,15 @@
+/**
+ * The locale that a document writes its days in: its language as it is written where the business is. In English the
+ * order of the business's own locale decides, in German Austria has its "Jänner".
+ */
+export function dayLocale(language: string, locale: string): string {
+  if (language === 'en') return englishOf(locale)
+  const { baseName, language: local } = new Intl.Locale(locale)
+  return local === language ? baseName : language
+}
+
+/** The English that writes a day in the order of the locale: month first in some, day first elsewhere. */
+function englishOf(locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'long', calendar: 'gregory' }).formatToParts(0)
+  return parts.find(({ type }) => type !== 'literal')?.type === 'month' ? 'en-US' : 'en-GB'
+}

@@ -1,0 +1,11 @@
+import type { documentNames as english } from '../en/document-names'
+
+export const documentNames = {
+  draft: (client) => `Borrador para ${client}`,
+  void: (number) => `${number} anulada`,
+  copy: (number) => `${number} copia`,
+  statement: (client, day, currency) =>
+    `Estado de cuenta de ${client}${currency === null ? '' : ` en ${currency}`}, ${day}`,
+  receipt: (number, day) => `${number} recibo del ${day}`,
+  voidedOriginal: (number, day) => `${number} original, anulada el ${day}`,
+} satisfies typeof english

@@ -1,0 +1,6 @@
+import { account } from './account'
+import { documentNames } from './document-names'
+import { documents } from './documents'
+import { copiedReminder, mailTexts } from './mail-texts'
+
+export const italian = { account, copiedReminder, documentNames, documents, mailTexts }

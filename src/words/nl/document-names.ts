@@ -1,0 +1,11 @@
+import type { documentNames as english } from '../en/document-names'
+
+export const documentNames = {
+  draft: (client) => `Concept voor ${client}`,
+  void: (number) => `${number} geannuleerd`,
+  copy: (number) => `${number} kopie`,
+  statement: (client, day, currency) =>
+    `Rekeningoverzicht voor ${client}${currency === null ? '' : ` in ${currency}`}, ${day}`,
+  receipt: (number, day) => `${number} betalingsbewijs van ${day}`,
+  voidedOriginal: (number, day) => `${number} origineel, geannuleerd op ${day}`,
+} satisfies typeof english

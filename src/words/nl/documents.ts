@@ -1,0 +1,132 @@
+import { documents as english, type DocumentWords } from '../en/documents'
+
+const lateFee = (often: string) => (fee: string) =>
+  `Wordt deze factuur te laat betaald, dan komt er ${often} een toeslag van ${fee} bij.`
+
+export const documents = {
+  invoice: 'Factuur',
+  depositInvoice: 'Voorschotfactuur',
+  estimate: 'Offerte',
+  creditNote: 'Creditnota',
+  from: 'Afzender',
+  billTo: 'Factuur aan',
+  creditTo: 'Creditnota aan',
+  preparedFor: 'Offerte voor',
+  taxNumber: (number) => `Fiscaal nummer ${number}`,
+  vatId: (id) => `Btw-id ${id}`,
+
+  issued: 'Datum',
+  due: 'Vervaldatum',
+  terms: 'Betalingstermijn',
+  supplied: 'Geleverd',
+  purchaseOrder: 'Uw bestelling',
+  buyerReference: 'Uw referentie',
+  date: 'Datum',
+  amountDue: (amount, date) => (date === null ? `${amount} te betalen` : `${amount} te betalen uiterlijk op ${date}`),
+  creditOf: (invoice, date) => `Bij factuur ${invoice} van ${date}`,
+  netTerms: {
+    IMMEDIATELY: 'Bij ontvangst',
+    NET15: '15 dagen',
+    NET30: '30 dagen',
+    NET45: '45 dagen',
+    NET60: '60 dagen',
+    OTHER: null,
+  },
+
+  lines: 'Regels',
+  description: 'Omschrijving',
+  quantity: 'Aantal',
+  unit: 'Eenheid',
+  unitPrice: 'Eenheidsprijs',
+  lineDiscount: 'Korting',
+  lineTax: 'Btw',
+  amount: 'Bedrag',
+  saidBelow: (label, value) => `${label}: ${value}`,
+
+  totals: 'Totalen',
+  subtotal: 'Subtotaal',
+  discount: (rate) => (rate === null ? 'Korting' : `Korting (${rate})`),
+  deposit: (invoice, date) => `Voorschot ${invoice} van ${date}`,
+  depositTax: (tax) => `plus ${tax} btw`,
+  tax: 'Btw',
+  taxBase: (base) => `over ${base}`,
+  taxInCurrency: (tax, currency, rate, ofTax) =>
+    `De btw bedraagt ${tax}, tegen de koers 1 ${currency} = ${rate} ${ofTax}.`,
+  taxExemption: {
+    REVERSE_CHARGE: 'Btw verlegd.',
+    INTRA_COMMUNITY_SUPPLY: 'Intracommunautaire levering, vrijgesteld van btw.',
+    EXPORT: 'Uitvoer, vrijgesteld van btw.',
+    OUTSIDE_SCOPE: 'Buiten het toepassingsgebied van de btw.',
+    SMALL_BUSINESS: 'Kleine onderneming: er wordt geen btw berekend.',
+    EXEMPT: 'Vrijgesteld van btw.',
+  },
+  shipping: 'Verzendkosten',
+  total: 'Totaal',
+  withheld: (name, rate) => `${name} ${rate}, ingehouden`,
+  toPay: 'Te betalen',
+  totalCredited: 'Totaal gecrediteerd',
+
+  receipt: 'Betalingsbewijs',
+  receivedFrom: 'Ontvangen van',
+  received: 'Ontvangen op',
+  invoiceDate: 'Factuurdatum',
+  receivedOn: (amount, date) => `${amount} ontvangen op ${date}`,
+  amountReceived: 'Ontvangen bedrag',
+
+  statement: 'Rekeningoverzicht',
+  statementFor: 'Rekening van',
+  period: 'Periode',
+  account: 'Rekening',
+  balance: 'Saldo',
+  balanceBefore: 'Beginsaldo',
+  balanceDue: 'Openstaand saldo',
+  inYourFavour: 'Saldo in uw voordeel',
+  owedOn: (amount, date) => `${amount} openstaand op ${date}`,
+  entry: {
+    invoice: (number) => `Factuur ${number}`,
+    late_fee: (number) => `Toeslag voor te late betaling van factuur ${number}`,
+    credit_note: (number) => `Creditnota ${number}`,
+    payment: (number) => `Betaling van factuur ${number}`,
+    credit_taken: (number) => `Tegoed verrekend met factuur ${number}`,
+    refund: (number) => `Terugbetaling van factuur ${number}`,
+    credit_used: (number) => `Tegoed uit factuur ${number} verrekend`,
+    written_off: (number) => `Factuur ${number} afgeboekt`,
+  },
+
+  notes: 'Opmerkingen',
+  signature: (name) => (name === null ? 'Handtekening' : `Handtekening van ${name}`),
+  creditReason: 'Reden',
+  nothingToPay: 'Er hoeft niets te worden betaald: dit bedrag wordt gecrediteerd.',
+  latePayment: 'Te late betaling',
+  feeOnUnpaid: (rate) => `${rate} van het openstaande bedrag`,
+  lateFee: {
+    ONE_TIME: lateFee('eenmalig'),
+    DAILY: lateFee('tot de betaling elke dag'),
+    WEEKLY: lateFee('tot de betaling elke week'),
+    MONTHLY: lateFee('tot de betaling elke maand'),
+  },
+
+  payment: 'Betaalgegevens',
+  payByCode: 'Scan om te betalen',
+  payByCodeDescription: 'Code die deze overschrijving invult in de app van een bank',
+  payOnline: 'Online betalen',
+  payOnlineDescription: 'Code die de pagina opent om deze factuur te betalen:',
+
+  // SIX has no words for it in this language.
+  swissBill: { ...english.swissBill, code: 'Swiss QR Code die deze betaling invult in de app van een bank' },
+
+  invoiceMark: { DRAFT: 'Concept', VOID: 'Geannuleerd' },
+  copy: 'Kopie',
+  estimateMark: { DRAFT: 'Concept' },
+
+  sample: {
+    client: 'Een klant van u',
+    street: 'Lange Straat 12',
+    city: 'Zijn stad',
+    lines: { workshop: 'Training', design: 'Ontwerp', support: 'Ondersteuning' },
+    units: { day: 'dagen', hour: 'uur' },
+    notes: 'Bedankt voor de prettige samenwerking.',
+  },
+
+  page: { before: 'Pagina ', between: ' van ', after: '' },
+} satisfies DocumentWords

@@ -1,0 +1,132 @@
+import { documents as english, type DocumentWords } from '../en/documents'
+
+const lateFee = (often: string) => (fee: string) =>
+  `Se esta fatura for paga com atraso, será acrescentado ${often} um encargo de ${fee}.`
+
+export const documents = {
+  invoice: 'Fatura',
+  depositInvoice: 'Fatura de adiantamento',
+  estimate: 'Orçamento',
+  creditNote: 'Nota de crédito',
+  from: 'Emitente',
+  billTo: 'Faturado a',
+  creditTo: 'Creditado a',
+  preparedFor: 'Orçamento para',
+  taxNumber: (number) => `NIF ${number}`,
+  vatId: (id) => `N.º de IVA ${id}`,
+
+  issued: 'Data de emissão',
+  due: 'Vencimento',
+  terms: 'Prazo',
+  supplied: 'Data da prestação',
+  purchaseOrder: 'Ordem de compra',
+  buyerReference: 'Sua referência',
+  date: 'Data',
+  amountDue: (amount, date) => (date === null ? `${amount} a pagar` : `${amount} a pagar até ${date}`),
+  creditOf: (invoice, date) => `Referente à fatura ${invoice} de ${date}`,
+  netTerms: {
+    IMMEDIATELY: 'Pronto pagamento',
+    NET15: '15 dias',
+    NET30: '30 dias',
+    NET45: '45 dias',
+    NET60: '60 dias',
+    OTHER: null,
+  },
+
+  lines: 'Itens',
+  description: 'Descrição',
+  quantity: 'Quantidade',
+  unit: 'Unidade',
+  unitPrice: 'Preço unitário',
+  lineDiscount: 'Desconto',
+  lineTax: 'IVA',
+  amount: 'Valor',
+  saidBelow: (label, value) => `${label}: ${value}`,
+
+  totals: 'Totais',
+  subtotal: 'Subtotal',
+  discount: (rate) => (rate === null ? 'Desconto' : `Desconto (${rate})`),
+  deposit: (invoice, date) => `Adiantamento ${invoice} de ${date}`,
+  depositTax: (tax) => `mais ${tax} de IVA`,
+  tax: 'IVA',
+  taxBase: (base) => `sobre ${base}`,
+  taxInCurrency: (tax, currency, rate, ofTax) => `Valor do IVA: ${tax}, ao câmbio de 1 ${currency} = ${rate} ${ofTax}.`,
+  // Where the law of Portugal has words for it, they are these (CIVA, art. 36, n.º 13, and art. 57).
+  taxExemption: {
+    REVERSE_CHARGE: 'IVA – autoliquidação.',
+    INTRA_COMMUNITY_SUPPLY: 'Transmissão intracomunitária isenta de IVA.',
+    EXPORT: 'Exportação isenta de IVA.',
+    OUTSIDE_SCOPE: 'Operação não sujeita a IVA.',
+    SMALL_BUSINESS: 'IVA – regime de isenção.',
+    EXEMPT: 'Operação isenta de IVA.',
+  },
+  shipping: 'Despesas de envio',
+  total: 'Total',
+  withheld: (name, rate) => `${name} ${rate}, retenção na fonte`,
+  toPay: 'Total a pagar',
+  totalCredited: 'Total creditado',
+
+  receipt: 'Recibo',
+  receivedFrom: 'Recebido de',
+  received: 'Recebido em',
+  invoiceDate: 'Data da fatura',
+  receivedOn: (amount, date) => `Pagamento de ${amount} recebido em ${date}`,
+  amountReceived: 'Valor recebido',
+
+  statement: 'Extrato de conta',
+  statementFor: 'Conta de',
+  period: 'Período',
+  account: 'Conta',
+  balance: 'Saldo',
+  balanceBefore: 'Saldo anterior',
+  balanceDue: 'Saldo em dívida',
+  inYourFavour: 'Saldo a seu favor',
+  owedOn: (amount, date) => `Saldo em dívida em ${date}: ${amount}`,
+  entry: {
+    invoice: (number) => `Fatura ${number}`,
+    late_fee: (number) => `Encargo por atraso da fatura ${number}`,
+    credit_note: (number) => `Nota de crédito ${number}`,
+    payment: (number) => `Pagamento da fatura ${number}`,
+    credit_taken: (number) => `Crédito utilizado na fatura ${number}`,
+    refund: (number) => `Reembolso da fatura ${number}`,
+    credit_used: (number) => `Crédito da fatura ${number} utilizado`,
+    written_off: (number) => `Fatura ${number} dada como incobrável`,
+  },
+
+  notes: 'Observações',
+  signature: (name) => (name === null ? 'Assinatura' : `Assinatura de ${name}`),
+  creditReason: 'Motivo',
+  nothingToPay: 'Nada há a pagar: este valor é creditado a seu favor.',
+  latePayment: 'Atraso no pagamento',
+  feeOnUnpaid: (rate) => `${rate} do valor em dívida`,
+  lateFee: {
+    ONE_TIME: lateFee('uma só vez'),
+    DAILY: lateFee('todos os dias até ao pagamento'),
+    WEEKLY: lateFee('todas as semanas até ao pagamento'),
+    MONTHLY: lateFee('todos os meses até ao pagamento'),
+  },
+
+  payment: 'Dados de pagamento',
+  payByCode: 'Leia o código para pagar',
+  payByCodeDescription: 'Código que preenche esta transferência na aplicação de um banco',
+  payOnline: 'Pagar online',
+  payOnlineDescription: 'Código que abre a página para pagar esta fatura:',
+
+  // SIX has no words for it in this language.
+  swissBill: { ...english.swissBill, code: 'Swiss QR Code que preenche este pagamento na aplicação de um banco' },
+
+  invoiceMark: { DRAFT: 'Rascunho', VOID: 'Anulada' },
+  copy: 'Cópia',
+  estimateMark: { DRAFT: 'Rascunho' },
+
+  sample: {
+    client: 'O seu cliente',
+    street: 'Rua Comprida, 12',
+    city: 'A cidade dele',
+    lines: { workshop: 'Formação', design: 'Projeto', support: 'Assistência' },
+    units: { day: 'dias', hour: 'horas' },
+    notes: 'Agradecemos a sua confiança.',
+  },
+
+  page: { before: 'Página ', between: ' de ', after: '' },
+} satisfies DocumentWords
