@@ -2,10 +2,78 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './application'
 import { Inspection } from './inspection'
 import { businessId, invoke, list, makeInvoice, reload, setUp } from './operations'
-import { pdfFacts, pdfText } from './pdf-text'
+import { pdfFacts, pdfText, pdfTypefaces } from './pdf-text'
 import { documentsFolder, saveIn, savePdf } from './saved-documents'
 
 const templates = ['CLASSIC', 'MODERN', 'COMPACT'] as const
+
+const languages = ['English', 'Deutsch', 'Español', 'Français', 'Italiano', 'Nederlands', 'Português']
+
+/** What each document is recognized by, and what the client's accountant looks for on an invoice. */
+const said = {
+  es: {
+    invoice: ['Factura', 'Fecha de expedición', 'Vencimiento', 'Precio unitario', 'Gastos de envío', 'Total a pagar'],
+    credit_note: ['Factura rectificativa', 'Rectifica la factura', 'Total rectificado'],
+    estimate: ['Presupuesto'],
+    receipt: ['Recibo de pago', 'Importe recibido'],
+    statement: ['Estado de cuenta', 'Saldo pendiente'],
+  },
+  fr: {
+    invoice: ['Facture', 'Date d’émission', 'Échéance', 'Prix unitaire', 'Frais de port', 'Net à payer'],
+    credit_note: ['Avoir', 'Concerne la facture', 'Total de l’avoir'],
+    estimate: ['Devis'],
+    receipt: ['Reçu de paiement', 'Montant reçu'],
+    statement: ['Relevé de compte', 'Solde dû'],
+  },
+  it: {
+    invoice: ['Fattura', 'Data di emissione', 'Scadenza', 'Prezzo unitario', 'Spese di spedizione', 'Netto a pagare'],
+    credit_note: ['Nota di credito', 'Riferita alla fattura', 'Totale accreditato'],
+    estimate: ['Preventivo'],
+    receipt: ['Ricevuta di pagamento', 'Importo ricevuto'],
+    statement: ['Estratto conto', 'Saldo dovuto'],
+  },
+  nl: {
+    invoice: ['Factuur', 'Datum', 'Vervaldatum', 'Eenheidsprijs', 'Verzendkosten', 'Te betalen'],
+    credit_note: ['Creditnota', 'Bij factuur', 'Totaal gecrediteerd'],
+    estimate: ['Offerte'],
+    receipt: ['Betalingsbewijs', 'Ontvangen bedrag'],
+    statement: ['Rekeningoverzicht', 'Openstaand saldo'],
+  },
+  pt: {
+    invoice: ['Fatura', 'Data de emissão', 'Vencimento', 'Preço unitário', 'Despesas de envio', 'Total a pagar'],
+    credit_note: ['Nota de crédito', 'Referente à fatura', 'Total creditado'],
+    estimate: ['Orçamento'],
+    receipt: ['Recibo', 'Valor recebido'],
+    statement: ['Extrato de conta', 'Saldo em dívida'],
+  },
+} as const
+
+const business = {
+  address: { line1: '12 Chart Row', line2: '', city: 'Cork', state: '', zip: 'T12 W8RN', country: 'IE' },
+  ...{ iban: 'IE29 AIBK 9311 5212 3456 78', bic: 'AIBKIE2D', bank_name: 'Allied Irish Banks' },
+  ...{ vat_id: 'IE6388047V', tax_number: '1234567T' },
+  document_columns: ['DESCRIPTION', 'QUANTITY', 'UNIT', 'UNIT_PRICE', 'DISCOUNT', 'TAX', 'AMOUNT'],
+}
+
+/** One document of each kind for a client, with all that a sheet has a word for. */
+async function makeEach(page: Page, client_id: string, tax_id: string, unit_of_measurement_id: string) {
+  const line = { name: 'Interface design', quantity: 2, price: 450, tax_id, unit_of_measurement_id }
+  const priced = {
+    ...{ client_id, currency: 'EUR', tax_distribution: 'PER_ITEM', discount_distribution: 'PER_ITEM' },
+    ...{ shipping: 12.5, notes: 'Gràcies · Grüße · Ça va', line_items: [] as object[] },
+    options: { withholding_name: 'IRPF', withholding_percent: 15, shipping_tax: tax_id, supply_start: '2026-05-01' },
+  }
+  priced.line_items = [{ ...line, discount_type: 'PERCENTAGE', discount_value: 10 }, line]
+  const late = { has_late_fee: true, late_fee: 1, late_fee_kind: 'PERCENTAGE', late_fee_interval: 'MONTHLY' }
+  const { id: invoice } = await invoke(page, 'createInvoice', { body: { ...priced, net_terms: 'NET30', ...late } })
+  await invoke(page, 'sendInvoice', { params: { invoiceId: invoice } })
+  const { id: estimate } = await invoke(page, 'createEstimate', { body: priced })
+  const paid = { invoice_id: invoice, amount: 50, payment_date: '2026-06-20', is_settled: true }
+  const { id: receipt } = await invoke(page, 'createPayment', { body: paid })
+  const again = await issueFor(page, client_id)
+  const { id: credit_note } = await invoke(page, 'createCreditNote', { params: { invoiceId: again }, body: {} })
+  return { invoice, estimate, receipt, credit_note, statement: `${client_id}_2020-01-01_2040-12-31_EUR` }
+}
 
 async function go(page: Page, place: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+K')
@@ -27,7 +95,7 @@ test('a client gets documents in its language while another gets English ones', 
   await go(page, 'New client')
   await page.getByRole('textbox', { name: /^Name/ }).fill('Müller & Söhne')
   const language = page.getByRole('combobox', { name: /^Language/ })
-  await expect(language.locator('option')).toHaveText(['As your documents', 'English', 'Deutsch'])
+  await expect(language.locator('option')).toHaveText(['As your documents', ...languages])
   await language.selectOption('Deutsch')
   await language.scrollIntoViewIfNeeded()
   await inspection.look('client-editing')
@@ -89,5 +157,33 @@ test('the business’s documents are in the language that it chose, which is see
       .click()
     await expect(page.frameLocator('iframe').getByText('Rechnung an')).toBeVisible()
     await inspection.look(`invoice-${template.toLowerCase()}`)
+  }
+})
+
+test('each language says every document in its own words and characters, on one sheet', async ({
+  app,
+  page,
+  dataFolder,
+}) => {
+  test.setTimeout(180_000)
+  await setUp(page)
+  const organizationId = await businessId(page)
+  const dress = (profile: object) =>
+    invoke(page, 'updateOrganization', { params: { organizationId }, body: { profile } })
+  const { id: tax } = await invoke(page, 'createTax', { body: { name: 'VAT', percent: 23 } })
+  const { id: unit } = await invoke(page, 'createUnit', { body: { name: 'kilometre' } })
+  for (const [index, [language, kinds]] of Object.entries(said).entries()) {
+    const template = templates[index % templates.length]
+    await dress({ ...business, document_style: { template }, locale: language })
+    await saveIn(app, documentsFolder(`language-${language}`, dataFolder))
+    const { id } = await invoke(page, 'createClient', { body: { name: 'Zenith Maps', kind: 'BUSINESS', language } })
+    const made = await makeEach(page, id, tax, unit)
+    for (const [kind, words] of Object.entries(kinds) as [keyof typeof made, readonly string[]][]) {
+      const path = await savePdf(page, kind, made[kind])
+      const text = await pdfText(path)
+      for (const word of words) expect(text, `${language} ${kind}`).toContain(word)
+      expect(await pdfFacts(path)).toMatchObject({ pages: 1, language })
+      for (const typeface of await pdfTypefaces(path)) expect(typeface).toMatch(/^Inter-/)
+    }
   }
 })

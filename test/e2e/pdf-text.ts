@@ -31,7 +31,8 @@ export function pdfPages(path: string): Promise<string[]> {
     for (let number = 1; number <= document.numPages; number += 1) {
       const { items } = await (await document.getPage(number)).getTextContent()
       const text = items.map((item) => ('str' in item ? item.str : '')).join(' ')
-      pages.push(text.replace(/\s+/g, ' '))
+      // Inter has one glyph for both, and this reader does not ask which was meant (ActualText).
+      pages.push(text.replace(/\s+/g, ' ').replaceAll(/ ?\u02bc ?/g, '’'))
     }
     return pages
   })
