@@ -12,7 +12,7 @@ const languages = ['English', 'Deutsch', 'Español', 'Français', 'Italiano', 'N
 /** What each document is recognized by, and what the client's accountant looks for on an invoice. */
 const said = {
   es: {
-    invoice: ['Factura', 'Fecha de expedición', 'Vencimiento', 'Precio unitario', 'Gastos de envío', 'Total a pagar'],
+    invoice: ['Factura', 'Fecha expedición', 'Vencimiento', 'Precio unitario', 'Gastos de envío', 'Total a pagar'],
     credit_note: ['Factura rectificativa', 'Rectifica la factura', 'Total rectificado'],
     estimate: ['Presupuesto'],
     receipt: ['Recibo de pago', 'Importe recibido'],

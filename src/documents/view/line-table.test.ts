@@ -37,7 +37,14 @@ describe('columns', () => {
     expect(isDense({ columns: wordy.slice(0, 4), rows: [row] })).toBe(false)
   })
 
+  it('stay apart for a label that is narrower in one line than broken', () => {
+    const names = ['Concepto', 'Cantidad', 'Unidad', 'Precio unitario', 'Descuento', 'IVA', 'Importe']
+    const spanish = all.map((column, index) => ({ ...column, label: names[index] ?? '' }))
+    expect(isDense({ columns: spanish, rows: [{ ...row, unit: 'kilometre', amount: '900,00 €' }] })).toBe(false)
+    expect([false, true].map((dense) => isLong('Precio unitario', dense))).toEqual([false, true])
+  })
+
   it('break long words rather than widening', () => {
-    expect(['kilometre', 'kilometre of road'].map(isLong)).toEqual([false, true])
+    expect(['kilometre', 'kilometre of road'].map((unit) => isLong(unit))).toEqual([false, true])
   })
 })

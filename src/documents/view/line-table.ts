@@ -27,13 +27,17 @@ export const noLines: LineTable = { columns: [], rows: [] }
 /** A line, before it is known in which columns it stands. */
 export type UnplacedRow = Omit<LineRow, 'saidBelow'> & Pick<LineFacts, 'isOne'>
 
-/** Where a unit or a label is this long it is broken into several lines rather than widening its column. */
-export function isLong(text: string): boolean {
-  return text.length > 14
-}
-
 // In millimetres, as wide as the characters of the usual typefaces are at most on average.
 const [FIGURE, LETTER, BROKEN, GAP] = [1.9, 1.6, 26, 5]
+
+/**
+ * Where a unit or a label is this long it is broken into several lines rather than widening its column: what is shorter is
+ * narrower in one line.
+ */
+export function isLong(text: string, dense = false): boolean {
+  return dense ? text.length > 14 : text.length * LETTER > BROKEN
+}
+
 /** What is left beside a description of 46 mm on A4, the narrower paper. */
 const BESIDE = 119
 

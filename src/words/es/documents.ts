@@ -15,10 +15,10 @@ export const documents = {
   taxNumber: (number) => `NIF ${number}`,
   vatId: (id) => `NIF-IVA ${id}`,
 
-  issued: 'Fecha de expedición',
+  issued: 'Fecha expedición',
   due: 'Vencimiento',
   terms: 'Plazo de pago',
-  supplied: 'Fecha de operación',
+  supplied: 'Fecha operación',
   purchaseOrder: 'Su pedido',
   buyerReference: 'Su referencia',
   date: 'Fecha',
@@ -68,7 +68,7 @@ export const documents = {
   receipt: 'Recibo de pago',
   receivedFrom: 'Recibido de',
   received: 'Recibido el',
-  invoiceDate: 'Fecha de la factura',
+  invoiceDate: 'Fecha factura',
   receivedOn: (amount, date) => `Pago de ${amount} recibido el ${date}`,
   amountReceived: 'Importe recibido',
 
