@@ -4,7 +4,7 @@ import type {
 } from '../../../contract/v1/organizations/organization-operations'
 import { areUsual, arrangeColumns, type Column, readColumns } from '../../../domain/documents/columns'
 import { forLabels, type Label, type Labels, readLabels } from '../../../domain/documents/labels'
-import type { DocumentTag } from '../../../domain/documents/languages'
+import { usualDocumentTag } from '../../../domain/documents/languages'
 import { plainStyle, readStyle, type Template, type Typeface } from '../../../domain/documents/style'
 import type { TaxExemption } from '../../../domain/law/tax-exemption'
 import type { Problems } from '../../widgets/fields/form/problems'
@@ -60,7 +60,6 @@ export interface DocumentValues {
 }
 
 /** What documents are in where nothing is chosen. */
-const USUAL_LANGUAGE = 'en' satisfies DocumentTag
 
 /** A column, and whether it is printed. */
 export interface ColumnValue {
@@ -122,7 +121,7 @@ export function documentValues({ profile }: OrganizationRecord): DocumentValues 
     typeface,
     accent: accent ?? '',
     columns: columnValues(profile.document_columns),
-    language: profile.document_language ?? USUAL_LANGUAGE,
+    language: profile.document_language ?? usualDocumentTag,
     signature: signatureValues(profile.signature),
     invoiceHeading: profile.invoice_heading ?? '',
     estimateHeading: profile.estimate_heading ?? '',
@@ -147,7 +146,7 @@ function columnValues(kept: OrganizationProfile['document_columns']): ColumnValu
 
 /** Null where it goes without saying. */
 export function languageBody({ language }: Pick<DocumentValues, 'language'>): string | null {
-  return language === USUAL_LANGUAGE ? null : language
+  return language === usualDocumentTag ? null : language
 }
 
 /** The columns that are printed, in their order. */

@@ -15,6 +15,7 @@ it('follows the country', () => {
     currency: 'CHF',
     locale: 'fr-CH',
     timeZone: 'Europe/Zurich',
+    language: 'fr',
   })
 })
 
@@ -30,8 +31,17 @@ it('sends one address for owner and documents, and the paper of the country', ()
       currency: 'USD',
       locale: 'en-US',
       time_zone: 'America/Chicago',
+      document_language: null,
       paper: 'LETTER',
       logo: null,
     },
   })
+})
+
+it('offers documents in the language of the country, and sends the one that was chosen', () => {
+  const values = firstValues({ locale: 'en-US', time_zone: 'Europe/Rome' })
+  expect(values.language).toBe('it')
+  expect(suggestionsFor('DK', { locale: 'da-DK', time_zone: 'Europe/Copenhagen' }).language).toBe('en')
+  expect(valuesToBody(values).profile.document_language).toBe('it')
+  expect(valuesToBody({ ...values, language: 'en' }).profile.document_language).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { StartRecord } from '../../../contract/desktop/start-operations'
+import { documentTagOf, usualDocumentTag } from '../../../domain/documents/languages'
 import {
   currencyOfRegion,
   localeOfRegion,
@@ -16,6 +17,8 @@ export interface SetupValues {
   currency: string
   locale: string
   timeZone: string
+  /** The language of documents, a BCP 47 tag. */
+  language: string
   /** A `data:` address, `''` for none. */
   logo: string
 }
@@ -39,17 +42,19 @@ export function firstValues(suggested: Suggested): SetupValues {
 export function suggestionsFor(
   country: string,
   suggested: Suggested,
-): Pick<SetupValues, 'currency' | 'locale' | 'timeZone'> {
+): Pick<SetupValues, 'currency' | 'locale' | 'timeZone' | 'language'> {
+  const locale = localeOfRegion(country, suggested.locale)
   return {
     currency: currencyOfRegion(country) ?? '',
-    locale: localeOfRegion(country, suggested.locale),
+    locale,
+    language: documentTagOf(locale),
     timeZone: timeZoneOfRegion(country, suggested.time_zone),
   }
 }
 
 /** The body of setUp. The one e-mail address is the owner's and, on documents, the business's. */
 export function valuesToBody(values: SetupValues) {
-  const { name, owner, country, currency, locale, timeZone, logo } = values
+  const { name, owner, country, currency, locale, timeZone, language, logo } = values
   return {
     name,
     owner,
@@ -59,6 +64,7 @@ export function valuesToBody(values: SetupValues) {
       currency,
       locale,
       time_zone: timeZone,
+      document_language: language === usualDocumentTag ? null : language,
       paper: paperOfRegion(country),
       logo: logo === '' ? null : logo,
     },
