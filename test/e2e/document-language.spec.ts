@@ -6,6 +6,7 @@ import { pdfFacts, pdfText, pdfTypefaces } from './pdf-text'
 import { documentsFolder, saveIn, savePdf } from './saved-documents'
 
 const templates = ['CLASSIC', 'MODERN', 'COMPACT'] as const
+const typefaces = ['SANS', 'SERIF'] as const
 
 const languages = ['English', 'Deutsch', 'Español', 'Français', 'Italiano', 'Nederlands', 'Português']
 
@@ -174,7 +175,8 @@ test('each language says every document in its own words and characters, on one 
   const { id: unit } = await invoke(page, 'createUnit', { body: { name: 'kilometre' } })
   for (const [index, [language, kinds]] of Object.entries(said).entries()) {
     const template = templates[index % templates.length]
-    await dress({ ...business, document_style: { template }, locale: language })
+    const typeface = typefaces[index % typefaces.length]
+    await dress({ ...business, document_style: { template, typeface }, locale: language })
     await saveIn(app, documentsFolder(`language-${language}`, dataFolder))
     const { id } = await invoke(page, 'createClient', { body: { name: 'Zenith Maps', kind: 'BUSINESS', language } })
     const made = await makeEach(page, id, tax, unit)
@@ -183,7 +185,7 @@ test('each language says every document in its own words and characters, on one 
       const text = await pdfText(path)
       for (const word of words) expect(text, `${language} ${kind}`).toContain(word)
       expect(await pdfFacts(path)).toMatchObject({ pages: 1, language })
-      for (const typeface of await pdfTypefaces(path)) expect(typeface).toMatch(/^Inter-/)
+      for (const drawn of await pdfTypefaces(path)) expect(drawn).toMatch(/^(Inter|SourceSerif4)-/)
     }
   }
 })

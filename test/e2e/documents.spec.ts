@@ -153,16 +153,20 @@ test('an invoice to a Swiss account ends with its QR-bill', async ({ app, page, 
   await invoke(page, 'updateOrganization', { params: { organizationId }, body: { profile } })
   const inspection = new Inspection(app, page, 'documents')
   const home = { ...address, line1: 'Marktgasse 28', city: 'Rorschach', zip: '9400' }
-  for (const [name, where] of [
-    ['Pia Rutschmann', home],
-    ['Somebody', null],
+  for (const [name, where, language, separate] of [
+    ['Pia Rutschmann', home, null, 'Separate before paying in'],
+    ['Somebody', null, 'fr', 'A détacher avant le versement'],
+    ['Qualcuno', null, 'it', 'Da staccare prima del versamento'],
+    ['Alguien', null, 'es', 'Separate before paying in'],
   ] as const) {
-    const { id: client } = await invoke(page, 'createClient', { body: { name, kind: 'PERSON', address: where } })
+    const made = { name, kind: 'PERSON', address: where, language }
+    const { id: client } = await invoke(page, 'createClient', { body: made })
     const body = { ...document, currency: 'CHF', client_id: client, net_terms: 'NET30' }
     const { id } = await invoke(page, 'createInvoice', { body })
     await invoke(page, 'sendInvoice', { params: { invoiceId: id } })
     const path = await savePdf(page, 'invoice', id)
     expect((await pdfFacts(path)).pages).toBe(2)
+    expect(await pdfText(path)).toContain(separate)
     const lines = (await pdfCode(path, 2))?.split('\n') ?? []
     expect([lines.length, lines[3], lines[5], lines[18], lines[19]]).toEqual([
       31,
@@ -172,11 +176,11 @@ test('an invoice to a Swiss account ends with its QR-bill', async ({ app, page, 
       'CHF',
     ])
     expect(lines[21]).toBe(where === null ? '' : 'Pia Rutschmann')
-    await expectArchival(path)
+    await expectArchival(path, language ?? undefined)
     await openInvoice(page, new RegExp(name))
     await page
       .frameLocator('iframe.shown')
-      .getByRole('img', { name: /^Swiss QR code/ })
+      .getByRole('img', { name: /^Swiss QR code/i })
       .scrollIntoViewIfNeeded()
     await inspection.look(`swiss-bill-${name.split(' ')[0] ?? ''}`)
   }
@@ -240,10 +244,10 @@ test('an invoice that is paid is saved with its payments, marked as paid', async
   await expectArchival(paid)
 })
 
-async function expectArchival(path: string): Promise<void> {
+async function expectArchival(path: string, said = 'en'): Promise<void> {
   const { title, language, isTagged, metadata = '' } = await pdfFacts(path)
   expect(title).toContain('Ada Studio')
-  expect({ language, isTagged }).toEqual({ language: 'en', isTagged: true })
+  expect({ language, isTagged }).toEqual({ language: said, isTagged: true })
   expect(metadata).toContain('<pdfaid:part>3</pdfaid:part>')
   expect(metadata).toContain('<pdfaid:conformance>A</pdfaid:conformance>')
   expect(metadata).toContain('<pdfuaid:part>1</pdfuaid:part>')

@@ -10,12 +10,12 @@ const beforeNet15AndFourDays = {
 }
 
 /** Leaves an invoice over 900.00 in the folder that bears 5.00 of late fees for each of the last days. */
-async function makeLate(dataFolder: string): Promise<string> {
+async function makeLate(dataFolder: string, language: string | null = null): Promise<string> {
   const app = await launch(dataFolder, beforeNet15AndFourDays)
   const page = await firstWindowOf(app)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await setUp(page)
-  const client = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  const client = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS', language } })
   const { id } = await makeInvoice(page, client.id)
   const fees = { has_late_fee: true, late_fee: 5, late_fee_kind: 'FIXED', late_fee_interval: 'DAILY' }
   await invoke(page, 'updateInvoice', { params: { invoiceId: id }, body: { net_terms: 'NET15', ...fees } })
@@ -31,6 +31,22 @@ interface Fees {
 
 const feesOf = async (page: Page, invoiceId: string) =>
   (await invoke(page, 'getLateFees', { params: { invoiceId } })) as unknown as Fees
+
+test('a reminder to copy is in the language that the invoice is in', async ({ dataFolder }) => {
+  const id = await makeLate(dataFolder, 'fr')
+  const app = await launch(dataFolder)
+  const page = await firstWindowOf(app)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(async () => (await feesOf(page, id)).entries.length).toBeGreaterThan(1)
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('row', { name: 'INV-0001' }).click()
+  await page.getByRole('button', { name: 'Reminder…' }).press('Enter')
+  const field = page.getByRole('dialog', { name: 'Reminder for INV-0001' }).getByRole('textbox', { name: 'Text' })
+  await expect(field).toHaveValue(
+    /^Bonjour,\n\nNous vous rappelons la facture INV-0001 du [^]*Pénalité de retard[^]*Cordialement,/,
+  )
+  await app.close()
+})
 
 test('late fees are listed by day, and waived with a reason that is kept', async ({ dataFolder }) => {
   test.setTimeout(120_000)
