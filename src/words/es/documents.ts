@@ -91,6 +91,14 @@ export const documents = {
     credit_used: (number) => `Saldo a favor de la factura ${number} utilizado`,
     written_off: (number) => `Factura ${number} dada por incobrable`,
   },
+  since: {
+    late_fee: 'Recargo por demora',
+    payment: 'Pago',
+    credit_taken: 'Saldo a favor aplicado',
+    refund: 'Reembolso',
+    credit_used: 'Saldo a favor aplicado a otra factura',
+    written_off: 'Dada por incobrable',
+  },
 
   notes: 'Observaciones',
   signature: (name) => (name === null ? 'Firma' : `Firma de ${name}`),
@@ -115,6 +123,7 @@ export const documents = {
   swissBill: { ...english.swissBill, code: 'Swiss QR Code que rellena este pago en la aplicación de un banco' },
 
   invoiceMark: { DRAFT: 'Borrador', VOID: 'Anulada' },
+  paid: 'Pagada',
   copy: 'Copia',
   estimateMark: { DRAFT: 'Borrador' },
 

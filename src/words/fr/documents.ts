@@ -93,6 +93,14 @@ export const documents = {
     credit_used: (number) => `Crédit de la facture ${number} utilisé`,
     written_off: (number) => `Abandon de la facture ${number}`,
   },
+  since: {
+    late_fee: 'Pénalité de retard',
+    payment: 'Paiement',
+    credit_taken: 'Crédit imputé',
+    refund: 'Remboursement',
+    credit_used: 'Crédit imputé sur une autre facture',
+    written_off: 'Abandonné',
+  },
 
   notes: 'Remarques',
   signature: (name) => (name === null ? 'Signature' : `Signature\u202f: ${name}`),
@@ -129,6 +137,7 @@ export const documents = {
   },
 
   invoiceMark: { DRAFT: 'Brouillon', VOID: 'Annulée' },
+  paid: 'Payée',
   copy: 'Copie',
   estimateMark: { DRAFT: 'Brouillon' },
 

@@ -94,6 +94,14 @@ export const documents = {
     credit_used: (number) => `Credito della fattura ${number} utilizzato`,
     written_off: (number) => `Fattura ${number} stralciata`,
   },
+  since: {
+    late_fee: 'Penale di mora',
+    payment: 'Pagamento',
+    credit_taken: 'Credito utilizzato',
+    refund: 'Rimborso',
+    credit_used: 'Credito utilizzato per un’altra fattura',
+    written_off: 'Stralciata',
+  },
 
   notes: 'Note',
   signature: (name) => (name === null ? 'Firma' : `Firma di ${name}`),
@@ -130,6 +138,7 @@ export const documents = {
   },
 
   invoiceMark: { DRAFT: 'Bozza', VOID: 'Annullata' },
+  paid: 'Pagata',
   copy: 'Copia',
   estimateMark: { DRAFT: 'Bozza' },
 

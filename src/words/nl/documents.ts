@@ -92,6 +92,14 @@ export const documents = {
     credit_used: (number) => `Tegoed uit factuur ${number} verrekend`,
     written_off: (number) => `Factuur ${number} afgeboekt`,
   },
+  since: {
+    late_fee: 'Toeslag voor te late betaling',
+    payment: 'Betaling',
+    credit_taken: 'Tegoed verrekend',
+    refund: 'Terugbetaling',
+    credit_used: 'Tegoed met andere factuur verrekend',
+    written_off: 'Afgeboekt',
+  },
 
   notes: 'Opmerkingen',
   signature: (name) => (name === null ? 'Handtekening' : `Handtekening van ${name}`),
@@ -116,6 +124,7 @@ export const documents = {
   swissBill: { ...english.swissBill, code: 'Swiss QR Code die deze betaling invult in de app van een bank' },
 
   invoiceMark: { DRAFT: 'Concept', VOID: 'Geannuleerd' },
+  paid: 'Betaald',
   copy: 'Kopie',
   estimateMark: { DRAFT: 'Concept' },
 

@@ -4,6 +4,8 @@ export const documentNames = {
   draft: (client) => `Rascunho para ${client}`,
   void: (number) => `${number} anulada`,
   copy: (number) => `${number} cópia`,
+  paid: (number) => `${number} paga`,
+  withPayments: (number, day) => `${number} com pagamentos, ${day}`,
   statement: (client, day, currency) =>
     `Extrato de conta de ${client}${currency === null ? '' : ` em ${currency}`}, ${day}`,
   receipt: (number, day) => `${number} recibo de ${day}`,

@@ -92,6 +92,14 @@ export const documents = {
     credit_used: (number) => `Crédito da fatura ${number} utilizado`,
     written_off: (number) => `Fatura ${number} dada como incobrável`,
   },
+  since: {
+    late_fee: 'Encargo por atraso',
+    payment: 'Pagamento',
+    credit_taken: 'Crédito utilizado',
+    refund: 'Reembolso',
+    credit_used: 'Crédito utilizado noutra fatura',
+    written_off: 'Dada como incobrável',
+  },
 
   notes: 'Observações',
   signature: (name) => (name === null ? 'Assinatura' : `Assinatura de ${name}`),
@@ -116,6 +124,7 @@ export const documents = {
   swissBill: { ...english.swissBill, code: 'Swiss QR Code que preenche este pagamento na aplicação de um banco' },
 
   invoiceMark: { DRAFT: 'Rascunho', VOID: 'Anulada' },
+  paid: 'Paga',
   copy: 'Cópia',
   estimateMark: { DRAFT: 'Rascunho' },
 
