@@ -34,9 +34,18 @@ export type RemoteReply =
       readonly retryAfterMs?: number
       /** How many bytes of it were read before it was more than any answer may be; null where it was not. */
       readonly tooLong: number | null
+      /** A sentence for people, of our own words, where somebody else seems to have answered. */
+      readonly reason?: string
     }
-  /** Nothing came back. `isSent` is false where the request surely never reached the remote. */
-  | { readonly kind: 'silent'; readonly wasSent: boolean; readonly reason: string }
+  /** Nothing came back. `wasSent` is false where the request surely never reached the remote. */
+  | {
+      readonly kind: 'silent'
+      readonly wasSent: boolean
+      /** A sentence for people, of our own words. */
+      readonly reason: string
+      /** Whether waiting alone does not mend it, as where a certificate is not valid. */
+      readonly isForPerson?: boolean
+    }
 
 /** A remote's JSON object: nothing of it is believed until it is looked at. */
 export type RemoteBody = Readonly<Record<string, unknown>>
@@ -71,4 +80,11 @@ export interface HttpAnswer {
 /** What a send rejects with where it is known that nothing was sent. */
 export class NotSent extends Error {
   override readonly name = 'NotSent'
+  /** As in RemoteReply. */
+  readonly isForPerson: boolean
+
+  constructor(reason: string, isForPerson = false) {
+    super(reason)
+    this.isForPerson = isForPerson
+  }
 }

@@ -15,6 +15,7 @@ import { previewLink } from '../../sync/link/preview-link'
 import { discover, findOrganization } from '../../sync/remote/discover'
 import { abortable } from '../../sync/remote/bounded-remote'
 import { syncRound } from '../../sync/round/round'
+import { wordsOfRound } from '../../sync/round/round-words'
 import { clockSentence } from '../../sync/status/clock-sentence'
 import { problemSentence, syncCounts } from '../../sync/status/sync-status'
 import { unverifiedSentence } from '../../sync/context/unverified'
@@ -279,7 +280,7 @@ function report(summary: RoundSummary, { file }: SyncEnv): number {
   if (clock !== null) console.error(clock)
   if (counts.attention > 0 || summary.problem === 'halted') return exitCodes.attention
   if (summary.problem !== null) {
-    console.error(problemSentence(summary.problem) ?? summary.problem)
+    console.error(wordsOfRound(summary).last_problem ?? summary.problem)
     return exitCodes.failed
   }
   if (clock !== null) return exitCodes.attention

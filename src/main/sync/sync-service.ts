@@ -27,6 +27,8 @@ import { connectionTexts } from '../../words/en/service/connection'
 /** So often at most the screens are told how far it is. */
 const TELL_EVERY_MS = 200
 
+const nothingFound = { trouble: null, unverified: [] }
+
 const notLinked: Failure = { kind: 'conflict', message: connectionTexts.noServerIsLinked }
 
 /** The remote of the open organization: linked, watched and kept in step, while the window goes on. */
@@ -37,7 +39,7 @@ export class SyncService {
   #progress: SyncProgress | null = null
   #preview: LinkPreview | null = null
   #problem: RoundProblem | null = null
-  #unverified: RoundSummary['unverified'] = []
+  #found: Pick<RoundSummary, 'trouble' | 'unverified'> = nothingFound
   #clockAheadMs: number | null = null
   readonly #consent: LinkConsent
   /** The round under way, and the looking before a first link. */
@@ -96,7 +98,7 @@ export class SyncService {
     this.#preview = null
     this.#consent.forget()
     this.#problem = null
-    this.#unverified = []
+    this.#found = nothingFound
     this.#clockAheadMs = null
     this.#progress = null
   }
@@ -132,8 +134,7 @@ export class SyncService {
       ...counted,
       link: link && open && linkStatus(link, open.file.reads, { isSignedIn, isKept: this.#account?.isKept() ?? false }),
       progress: this.#progress,
-      is_offline: this.#problem === 'offline',
-      ...wordsOfRound({ problem: this.#problem, clockAheadMs: this.#clockAheadMs, unverified: this.#unverified }),
+      ...wordsOfRound({ ...this.#found, problem: this.#problem, clockAheadMs: this.#clockAheadMs }),
       next_run_at: link === null || next === null ? null : new Date(Date.now() + next).toISOString(),
       preview: this.#preview === null ? null : [...this.#preview.rows],
       preview_problem: previewSentence(this.#preview?.problem ?? null),
@@ -336,7 +337,7 @@ export class SyncService {
       const summary = await this.#means.withCheckpointsAside(open.file, () => syncRound(env))
       if (summary.problem !== this.#problem) this.#means.onRound?.(summary.problem)
       this.#problem = summary.problem
-      this.#unverified = summary.unverified
+      this.#found = summary
       // Where nothing answered, nothing new is known.
       this.#clockAheadMs = summary.clockAheadMs ?? this.#clockAheadMs
       tell()

@@ -86,6 +86,15 @@ export interface RoundSummary {
   problem: RoundProblem | null
   /** By how much the remote's clock is ahead of this device's, as its answers said; null where they said nothing. */
   clockAheadMs: number | null
+  /** What the network did last in place of a usable answer; null where it did nothing else. */
+  trouble: ConnectionTrouble | null
+}
+
+export interface ConnectionTrouble {
+  /** A sentence for people. */
+  readonly text: string
+  /** Whether somebody has to do something: the network is not what is waited for. */
+  readonly isForPerson: boolean
 }
 
 export function emptySummary(): RoundSummary {
@@ -102,6 +111,7 @@ export function emptySummary(): RoundSummary {
     unverified: [],
     problem: null,
     clockAheadMs: null,
+    trouble: null,
   }
 }
 

@@ -1,20 +1,24 @@
 import type { SyncStatus } from '../../contract/desktop/sync-operations'
 import { clockSentence } from '../status/clock-sentence'
 import { problemSentence } from '../status/sync-status'
+import { syncStatusTexts } from '../../words/en/service/sync-status'
 import type { RoundSummary } from '../context/sync-env'
 import { unverifiedSentence } from '../context/unverified'
 
 /** What the last round came to that people are to know. */
 export function wordsOfRound({
   problem,
+  trouble,
   clockAheadMs,
   unverified,
-}: Pick<RoundSummary, 'problem' | 'clockAheadMs' | 'unverified'>): Pick<
+}: Pick<RoundSummary, 'problem' | 'trouble' | 'clockAheadMs' | 'unverified'>): Pick<
   SyncStatus,
-  'last_problem' | 'clock_problem' | 'not_verified'
+  'is_offline' | 'last_problem' | 'clock_problem' | 'not_verified'
 > {
+  const isOfConnection = problem === 'offline' || problem === 'garbled'
   return {
-    last_problem: problemSentence(problem),
+    is_offline: problem === 'offline' && trouble?.isForPerson !== true,
+    last_problem: isOfConnection && trouble ? syncStatusTexts.troubled(trouble.text) : problemSentence(problem),
     clock_problem: clockSentence(clockAheadMs),
     not_verified: unverified.map(unverifiedSentence),
   }

@@ -1,24 +1,41 @@
 import { connectionTexts } from '../../words/en/service/connection'
 
+const { certificate, notSecured, tooOld, withoutTls } = connectionTexts
+
 /** A certificate is looked at before anything is sent: OpenSSL's names for what is wrong with one. */
-const certificateCodes: ReadonlySet<string> = new Set([
-  'CERT_CHAIN_TOO_LONG',
-  'CERT_HAS_EXPIRED',
-  'CERT_NOT_YET_VALID',
-  'CERT_REJECTED',
-  'CERT_REVOKED',
-  'CERT_SIGNATURE_FAILURE',
-  'CERT_UNTRUSTED',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
-  'HOSTNAME_MISMATCH',
-  'INVALID_CA',
-  'INVALID_PURPOSE',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_GET_ISSUER_CERT',
-  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-])
+const certificates: Readonly<Record<string, string>> = {
+  CERT_CHAIN_TOO_LONG: certificate.notValid,
+  CERT_HAS_EXPIRED: certificate.expired,
+  CERT_NOT_YET_VALID: certificate.notYetValid,
+  CERT_REJECTED: certificate.notValid,
+  CERT_REVOKED: certificate.notValid,
+  CERT_SIGNATURE_FAILURE: certificate.notValid,
+  CERT_UNTRUSTED: certificate.ofNobodyTrusted,
+  DEPTH_ZERO_SELF_SIGNED_CERT: certificate.ofNobodyTrusted,
+  ERR_TLS_CERT_ALTNAME_INVALID: certificate.ofAnotherName,
+  HOSTNAME_MISMATCH: certificate.ofAnotherName,
+  INVALID_CA: certificate.notValid,
+  INVALID_PURPOSE: certificate.notValid,
+  SELF_SIGNED_CERT_IN_CHAIN: certificate.ofNobodyTrusted,
+  UNABLE_TO_GET_ISSUER_CERT: certificate.ofNobodyTrusted,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: certificate.ofNobodyTrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: certificate.ofNobodyTrusted,
+}
+
+/** What a handshake comes to, also before anything is sent, where the two sides have no version or cipher in common. */
+const handshakes: Readonly<Record<string, string>> = {
+  ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE: tooOld,
+  'ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE': tooOld,
+  ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: tooOld,
+  ERR_SSL_UNSUPPORTED_PROTOCOL: tooOld,
+}
+
+/** Why no connection could be trusted, in a sentence, by the code of what failed; null where something else did. */
+export function securityReason(code: string): string | null {
+  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER') return withoutTls
+  const isOfTls = code === 'EPROTO' || code.startsWith('ERR_SSL_')
+  return certificates[code] ?? handshakes[code] ?? (isOfTls ? notSecured : null)
+}
 
 /** System calls that come before anything is sent. */
 const earlyCalls: readonly string[] = ['connect', 'getaddrinfo']
@@ -27,8 +44,11 @@ const reasons: Readonly<Record<string, string>> = {
   EAI_AGAIN: connectionTexts.addressNotLookedUp,
   ECONNREFUSED: connectionTexts.nothingAnswers,
   ECONNRESET: connectionTexts.connectionCut,
+  EHOSTUNREACH: connectionTexts.noInternet,
+  ENETDOWN: connectionTexts.noInternet,
   ENETUNREACH: connectionTexts.noInternet,
   ENOTFOUND: connectionTexts.addressNotFound,
+  ETIMEDOUT: connectionTexts.notReachedInTime,
   UND_ERR_CONNECT_TIMEOUT: connectionTexts.notReachedInTime,
   UND_ERR_SOCKET: connectionTexts.connectionCut,
 }
@@ -37,6 +57,8 @@ const reasons: Readonly<Record<string, string>> = {
 export interface FetchFailure {
   /** Whether the request surely never left this computer. What is not known to be so is not so. */
   readonly isBeforeSending: boolean
+  /** Whether somebody has to do something: waiting for the network does not mend it. */
+  readonly isForPerson: boolean
   /** In our own words: those of the error may quote what was sent. */
   readonly reason: string
 }
@@ -44,17 +66,23 @@ export interface FetchFailure {
 /** Reads the error that a fetch rejected with. */
 export function readFetchFailure(error: unknown): FetchFailure {
   if (error instanceof Error && error.name === 'TimeoutError') {
-    return { isBeforeSending: false, reason: connectionTexts.notAnsweredInTime }
+    return { isBeforeSending: false, isForPerson: false, reason: connectionTexts.notAnsweredInTime }
   }
   const cause = innermost(error)
   const code = textOf(cause, 'code')
-  if (certificateCodes.has(code)) {
-    return { isBeforeSending: true, reason: connectionTexts.certificateNotTrusted(code) }
-  }
+  const isForPerson = code in certificates || code in handshakes
   return {
-    isBeforeSending: isEarly(cause),
-    reason: reasons[code] ?? connectionTexts.connectionFailedWith(code || 'no reason'),
+    isBeforeSending: isForPerson || isEarly(cause),
+    isForPerson,
+    reason: securityReason(code) ?? reasons[code] ?? unknownReason(cause, code),
   }
+}
+
+function unknownReason(cause: unknown, code: string): string {
+  if (code !== '') return connectionTexts.connectionFailedWith(code)
+  // Fetch itself refuses the answer of a proxy that wants a password (407), and says nothing at all of it.
+  const isSilent = cause instanceof Error && cause.message === ''
+  return isSilent ? connectionTexts.refusedOnTheWay : connectionTexts.connectionFailed
 }
 
 function innermost(error: unknown): unknown {

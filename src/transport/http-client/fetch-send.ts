@@ -32,8 +32,8 @@ export function fetchSend({ timeoutMs, mostBytes = MOST_BYTES }: FetchLimits): H
       const read = await readAtMost(response.body, mostBytes, MOST_PIECES * longest)
       return { status: response.status, headers: Object.fromEntries(response.headers), ...read }
     } catch (error) {
-      const { isBeforeSending, reason } = readFetchFailure(error)
-      throw isBeforeSending ? new NotSent(reason) : new Error(reason)
+      const { isBeforeSending, isForPerson, reason } = readFetchFailure(error)
+      throw isBeforeSending ? new NotSent(reason, isForPerson) : new Error(reason)
     } finally {
       release()
     }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NotSent, type HttpSend } from '../../contract/define/remote'
 import { authOperations } from '../../contract/v1/auth/auth-operations'
 import { clientOperations } from '../../contract/v1/clients/client-operations'
+import { connectionTexts } from '../../words/en/service/connection'
 import { fetchSend } from './fetch-send'
 import { createHttpRemote, type HttpRemote } from './http-remote'
 import { answerJson, Loopback, type Seen } from './loopback.fixture'
@@ -215,7 +216,12 @@ describe('a call that fails', () => {
     ['a list', 200, '[]'],
   ])('is unreadable where %s comes back', async (_, status, body) => {
     server.answering = (_seen, response) => void response.writeHead(status).end(body)
-    expect(await remoteWith().call(list)).toEqual({ kind: 'unreadable', status, tooLong: null })
+    expect(await remoteWith().call(list)).toEqual({
+      kind: 'unreadable',
+      status,
+      tooLong: null,
+      reason: connectionTexts.somethingElseAnswers(status),
+    })
   })
 
   it('is unreadable where it is led elsewhere, and the token stays here', async () => {
@@ -223,7 +229,12 @@ describe('a call that fails', () => {
     server.answering = (_, response) => {
       answerJson(response.setHeader('location', `${other.origin}/api/v1/clients`), 302, {})
     }
-    expect(await remoteWith().call(list)).toEqual({ kind: 'unreadable', status: 302, tooLong: null })
+    expect(await remoteWith().call(list)).toEqual({
+      kind: 'unreadable',
+      status: 302,
+      tooLong: null,
+      reason: connectionTexts.redirected,
+    })
     expect(other.seen).toEqual([])
     await other.stop()
   })
@@ -310,8 +321,8 @@ describe('signing in by itself', () => {
   })
 
   it.each([
-    [200, 'Something else than the service answers at this address (200).'],
-    [302, 'The address leads on to another one: enter that one instead.'],
+    [200, connectionTexts.somethingElseAnswers(200)],
+    [302, connectionTexts.redirected],
   ])('tells that somebody else answers: %i', async (status, message) => {
     server.answering = (_, response) => void response.writeHead(status, { location: '/login' }).end('<html></html>')
     expect(await remoteWith().login()).toEqual({ ok: false, error: { kind: 'unexpected', message } })

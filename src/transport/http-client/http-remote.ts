@@ -55,7 +55,9 @@ export function createHttpRemote({ baseUrl, send, session: means, now }: HttpRem
     try {
       return answerToReply(await send(request), now())
     } catch (error) {
-      return { kind: 'silent', wasSent: !(error instanceof NotSent), reason: reasonOf(error, request) }
+      const reason = reasonOf(error, request)
+      if (!(error instanceof NotSent)) return { kind: 'silent', wasSent: true, reason }
+      return { kind: 'silent', wasSent: false, reason, ...(error.isForPerson && { isForPerson: true }) }
     }
   }
 

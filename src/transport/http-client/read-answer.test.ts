@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { connectionTexts } from '../../words/en/service/connection'
 import { answerToReply } from './read-answer'
 
 const now = Date.parse('2026-03-10T09:00:00.000Z')
@@ -39,11 +40,22 @@ describe('what came back', () => {
 
   it.each(['', '<html></html>', '[]', 'null', '"text"', '1', '{"cut":', '['.repeat(100_000)])(
     'is unreadable where it is anything else',
-    (body) => expect(read(200, body)).toEqual({ kind: 'unreadable', status: 200, tooLong: null }),
+    (body) =>
+      expect(read(200, body)).toEqual({
+        kind: 'unreadable',
+        status: 200,
+        tooLong: null,
+        reason: connectionTexts.somethingElseAnswers(200),
+      }),
   )
 
   it.each([301, 302, 307, 308])('is unreadable where it is a redirect: %i', (status) => {
-    expect(read(status, '{"success":true}')).toEqual({ kind: 'unreadable', status, tooLong: null })
+    expect(read(status, '{"success":true}')).toEqual({
+      kind: 'unreadable',
+      status,
+      tooLong: null,
+      reason: connectionTexts.redirected,
+    })
   })
 
   it('is unreadable where it went on beyond what any answer may be, and says how much was read', () => {

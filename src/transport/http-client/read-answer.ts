@@ -1,4 +1,5 @@
 import type { HttpAnswer, RemoteBody, RemoteReply } from '../../contract/define/remote'
+import { connectionTexts } from '../../words/en/service/connection'
 
 /** However long a remote asks for, it is asked again the next day. */
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
@@ -10,7 +11,13 @@ export function answerToReply({ status, headers, body, cutAt }: HttpAnswer, now:
   if (cutAt !== undefined) return { kind: 'unreadable', status, tooLong: cutAt, ...retryAfter }
   const read = status >= 300 && status < 400 ? null : readObject(body)
   return read === null
-    ? { kind: 'unreadable', status, tooLong: null, ...retryAfter }
+    ? {
+        kind: 'unreadable',
+        status,
+        tooLong: null,
+        ...(isOfStranger(status) && { reason: strangerAnswers(status) }),
+        ...retryAfter,
+      }
     : {
         kind: 'answered',
         status,
@@ -20,6 +27,19 @@ export function answerToReply({ status, headers, body, cutAt }: HttpAnswer, now:
         ...dated(headers['date']),
         ...tagged(headers['etag']),
       }
+}
+
+/** Network Authentication Required (RFC 6585). */
+const NETWORK_LOG_IN = 511
+
+/** What a remote refuses, or fails at, it may say in any words; the rest somebody else says in its place. */
+const isOfStranger = (status: number) => status < 400 || status === NETWORK_LOG_IN
+
+/** Who may have answered in place of a remote, and what to do. */
+export function strangerAnswers(status: number): string {
+  if (status >= 300 && status < 400) return connectionTexts.redirected
+  if (status === NETWORK_LOG_IN) return connectionTexts.networkLogIn
+  return connectionTexts.somethingElseAnswers(status)
 }
 
 const HTTP_DATE = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/

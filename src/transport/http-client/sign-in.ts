@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../kernel/result'
 import { wordsOf } from '../../kernel/words-of'
 import type { RemoteBody, RemoteReply } from '../../contract/define/remote'
-import { isObject } from './read-answer'
+import { isObject, strangerAnswers } from './read-answer'
 import { connectionTexts } from '../../words/en/service/connection'
 
 /** Who is signed in, as far as the remote says so: no more than the token is sure to be there. */
@@ -36,7 +36,7 @@ const NO_TOKEN = connectionTexts.noAccessToken
 
 /** Reads what a remote answered to a login. The call that waits for it was surely not applied. */
 export function readLogin(reply: RemoteReply): Result<Token, FailedSignIn> {
-  if (reply.kind === 'silent') return notSignedIn('unreachable', reply.reason)
+  if (reply.kind === 'silent') return notSignedIn('unreachable', reply.reason, reply.isForPerson)
   const { status } = reply
   const text = reply.kind === 'answered' ? textOf(reply.body['message']) : null
   if (refusals.includes(status)) return refused(text ?? connectionTexts.credentialsRefused, reply)
@@ -81,14 +81,10 @@ function refused(message: string, reply: Exclude<RemoteReply, { kind: 'silent' }
   return err({ failure: { kind: 'refused', message } as const, reply: { ...reply, status: 401 } })
 }
 
-function notSignedIn(kind: 'unreachable' | 'unexpected', message: string) {
-  const reply: RemoteReply = { kind: 'silent', wasSent: false, reason: connectionTexts.notSignedIn(message) }
+function notSignedIn(kind: 'unreachable' | 'unexpected', message: string, isForPerson = false) {
+  const reason = connectionTexts.notSignedIn(message)
+  const reply: RemoteReply = { kind: 'silent', wasSent: false, reason, ...(isForPerson && { isForPerson }) }
   return err({ failure: { kind, message }, reply })
-}
-
-function strangerAnswers(status: number): string {
-  if (status >= 300 && status < 400) return connectionTexts.redirected
-  return connectionTexts.somethingElseAnswers(status)
 }
 
 /** In the envelope's data or, as some write it, beside it. */

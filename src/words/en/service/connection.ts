@@ -1,5 +1,10 @@
 import type { Told } from '../../catalogue'
 
+const ASK_CLOCK =
+  'Check the date and time of this computer. If they are right, ask whoever runs the server to renew it.'
+const PORTAL = 'If this network asks you to log in first, do that in your browser, and try again.'
+const ASK_NETWORK = `${PORTAL} Otherwise ask whoever runs the server.`
+
 export const connectionTexts = {
   otherBooks:
     'The server at this address has other books than those that are linked: it may have been set up anew. Nothing is sent there. To use it, unlink it and link it again.',
@@ -24,8 +29,22 @@ export const connectionTexts = {
   addressNotFound: 'The address of the service cannot be found: there may be no connection to the internet.',
   notReachedInTime: 'The service cannot be reached in time.',
   notAnsweredInTime: 'The service did not answer in time.',
-  certificateNotTrusted: (code: Told) => `The certificate of the service cannot be trusted (${code}).`,
-  connectionFailedWith: (value: Told) => `The connection failed (${value}).`,
+  certificate: {
+    expired: `This server’s certificate has expired. ${ASK_CLOCK}`,
+    notYetValid: `This server’s certificate is not valid yet. ${ASK_CLOCK}`,
+    ofAnotherName: `This server’s certificate is for another name, so somebody else may be answering. Check the address. ${ASK_NETWORK}`,
+    ofNobodyTrusted: `This server’s certificate is signed by nobody that Billfold trusts, so somebody else may be answering. Check the address. ${ASK_NETWORK}`,
+    notValid: `This server’s certificate is not valid, so somebody else may be answering. Check the address. ${ASK_NETWORK}`,
+  },
+  tooOld: 'This server offers no way of encrypting that is still safe. Ask whoever runs it to bring it up to date.',
+  withoutTls: `What answers at this address does not speak https. Check the address and its port. ${ASK_NETWORK}`,
+  notSecured:
+    'The connection could not be encrypted. Try again later or on another network, or ask whoever runs the server.',
+  refusedOnTheWay:
+    'The connection was refused on the way, as by a proxy that wants a password. Billfold uses no proxy: try another network, or ask whoever runs this one to let it through.',
+  networkLogIn:
+    'This network asks you to log in first. Open any web page in your browser, log in there, and try again.',
+  connectionFailedWith: (value: Told) => `The connection failed (${value}). Try again later, or on another network.`,
   connectionFailed: 'The connection failed.',
   noAccessToken: 'The service accepts the email address and password, but answers no access token to go on with.',
   credentialsRefused: 'The service refuses this email address and password.',
@@ -34,6 +53,7 @@ export const connectionTexts = {
   loginAnsweredWith: (status: Told, text: Told) => `The service answers the login with ${status}: ${text}`,
   enterPassword: 'Enter the password to sign in again.',
   notSignedIn: (message: Told) => `Not signed in. ${message}`,
-  redirected: 'The address leads on to another one: enter that one instead.',
-  somethingElseAnswers: (status: Told) => `Something else than the service answers at this address (${status}).`,
+  redirected: `The address leads on to another one, and nothing was sent there. If that is where the server is now, enter that address. ${PORTAL}`,
+  somethingElseAnswers: (status: Told) =>
+    `Something else than the service answers at this address (${status}). Check the address. ${PORTAL}`,
 }

@@ -2,6 +2,7 @@ import type { Told } from '../../catalogue'
 
 export const syncStatusTexts = {
   notReached: 'The server could not be reached. What you do is kept here and goes out later.',
+  troubled: (why: Told) => `${why} What you do is kept here and goes out later.`,
   passwordNotAccepted: 'The server did not accept the password. Sign in again.',
   askedToWait: 'The server asked to wait. It goes on by itself.',
   unusableAskedLater: 'Part of what the server answers cannot be used. Is the address right? It is asked again later.',
