@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type Connection from 'nodemailer/lib/smtp-connection'
 import { headerLine } from '../../domain/mail/header-line'
+import { securityFault } from '../../transport/http-client/fetch-failure'
 import { mailTroubles } from '../../words/en/service/mail-troubles'
 
 /** A server that takes mails from one person. */
@@ -123,7 +124,6 @@ interface SmtpError extends Error {
 
 const NEEDS_APP_PASSWORD =
   /application-specific|app(lication)?[ -]password|5\.7\.(9|139)\b|basic authentication is disabled/i
-const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/
 
 function troubleOf(error: SmtpError, { host, port }: SmtpServer): Trouble {
   const { code, originalCode = '', command = '', responseCode } = error
@@ -143,10 +143,11 @@ function troubleOf(error: SmtpError, { host, port }: SmtpServer): Trouble {
     return passing(mailTroubles.nameNotFound(host), 'host')
   }
   if (originalCode === 'ECONNREFUSED') return passing(mailTroubles.connectionRefused(host, port), 'port')
-  if (CERTIFICATE.test(originalCode)) return passing(mailTroubles.certificate(host), 'host')
+  const fault = securityFault(originalCode)
+  if (fault !== null && fault !== 'withoutTls' && fault !== 'notSecured')
+    return passing(mailTroubles.insecure[fault](host), 'host')
   if (command === 'STARTTLS' || command === 'EHLO') return passing(mailTroubles.noTls(host), 'port')
-  if (originalCode.startsWith('ERR_SSL') || originalCode === 'EPROTO')
-    return passing(mailTroubles.otherTls(host, port), 'port')
+  if (fault !== null) return passing(mailTroubles.otherTls(host, port), 'port')
   if (code === 'ETIMEDOUT') return passing(mailTroubles.noAnswer(host, port), 'port')
   return passing(mailTroubles.brokeOff(host))
 }

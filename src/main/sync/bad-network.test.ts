@@ -53,11 +53,11 @@ const standing = () => {
   return { is_offline, last_problem, waiting: counts.queued + counts.checking + counts.sending }
 }
 
-const { certificate } = connectionTexts
+const { insecure } = connectionTexts
 const later = {
-  selfSigned: [false, certificate.ofNobodyTrusted],
-  ofAnotherName: [false, certificate.ofAnotherName],
-  withoutTls: [false, connectionTexts.withoutTls],
+  selfSigned: [false, insecure.ofNobodyTrusted],
+  ofAnotherName: [false, insecure.ofAnotherName],
+  withoutTls: [false, insecure.withoutTls],
   portal: [false, connectionTexts.somethingElseAnswers(200)],
   sendsToPortal: [false, connectionTexts.redirected],
   wantsProxyPassword: [false, connectionTexts.refusedOnTheWay],

@@ -1,3 +1,4 @@
+import { securityFault } from '../../transport/http-client/fetch-failure'
 import { updateTexts } from '../../words/en/service/updates'
 
 const { reasons } = updateTexts
@@ -8,6 +9,7 @@ const byCode: Readonly<Record<string, string>> = {
   ECONNRESET: reasons.unreachable,
   ENOTFOUND: reasons.unreachable,
   EAI_AGAIN: reasons.unreachable,
+  ENETDOWN: reasons.unreachable,
   ENETUNREACH: reasons.unreachable,
   EHOSTUNREACH: reasons.unreachable,
   ETIMEDOUT: reasons.slow,
@@ -43,11 +45,15 @@ export function failureReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const status = /^HTTP_ERROR_(\d{3})$/.exec(code)?.[1]
   if (status !== undefined) return byStatus(status)
+  const fault = securityFault(code)
+  if (fault !== null) return reasons.insecure[fault]
   return byCode[code] ?? reasons.other(code === '' ? (error instanceof Error ? error.name : typeof error) : code)
 }
 
 /** What an answer of HTTP comes to that is no file. */
 function byStatus(status: string): string {
+  if (status === '407') return reasons.proxy
+  if (status === '511') return reasons.networkLogIn
   if (status === '404' || status === '410') return reasons.notThere(status)
   const passes = status.startsWith('5') || status === '408' || status === '429'
   return passes ? reasons.busy(status) : reasons.refused(status)

@@ -1,40 +1,41 @@
 import { connectionTexts } from '../../words/en/service/connection'
 
-const { certificate, notSecured, tooOld, withoutTls } = connectionTexts
+/** Why no connection could be trusted. */
+export type SecurityFault = keyof typeof connectionTexts.insecure
 
 /** A certificate is looked at before anything is sent: OpenSSL's names for what is wrong with one. */
-const certificates: Readonly<Record<string, string>> = {
-  CERT_CHAIN_TOO_LONG: certificate.notValid,
-  CERT_HAS_EXPIRED: certificate.expired,
-  CERT_NOT_YET_VALID: certificate.notYetValid,
-  CERT_REJECTED: certificate.notValid,
-  CERT_REVOKED: certificate.notValid,
-  CERT_SIGNATURE_FAILURE: certificate.notValid,
-  CERT_UNTRUSTED: certificate.ofNobodyTrusted,
-  DEPTH_ZERO_SELF_SIGNED_CERT: certificate.ofNobodyTrusted,
-  ERR_TLS_CERT_ALTNAME_INVALID: certificate.ofAnotherName,
-  HOSTNAME_MISMATCH: certificate.ofAnotherName,
-  INVALID_CA: certificate.notValid,
-  INVALID_PURPOSE: certificate.notValid,
-  SELF_SIGNED_CERT_IN_CHAIN: certificate.ofNobodyTrusted,
-  UNABLE_TO_GET_ISSUER_CERT: certificate.ofNobodyTrusted,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: certificate.ofNobodyTrusted,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: certificate.ofNobodyTrusted,
+const certificates: Readonly<Record<string, SecurityFault>> = {
+  CERT_CHAIN_TOO_LONG: 'notValid',
+  CERT_HAS_EXPIRED: 'expired',
+  CERT_NOT_YET_VALID: 'notYetValid',
+  CERT_REJECTED: 'notValid',
+  CERT_REVOKED: 'notValid',
+  CERT_SIGNATURE_FAILURE: 'notValid',
+  CERT_UNTRUSTED: 'ofNobodyTrusted',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'ofNobodyTrusted',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'ofAnotherName',
+  HOSTNAME_MISMATCH: 'ofAnotherName',
+  INVALID_CA: 'notValid',
+  INVALID_PURPOSE: 'notValid',
+  SELF_SIGNED_CERT_IN_CHAIN: 'ofNobodyTrusted',
+  UNABLE_TO_GET_ISSUER_CERT: 'ofNobodyTrusted',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'ofNobodyTrusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'ofNobodyTrusted',
 }
 
 /** What a handshake comes to, also before anything is sent, where the two sides have no version or cipher in common. */
-const handshakes: Readonly<Record<string, string>> = {
-  ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE: tooOld,
-  'ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE': tooOld,
-  ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: tooOld,
-  ERR_SSL_UNSUPPORTED_PROTOCOL: tooOld,
+const handshakes: Readonly<Record<string, SecurityFault>> = {
+  ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE: 'tooOld',
+  'ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE': 'tooOld',
+  ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: 'tooOld',
+  ERR_SSL_UNSUPPORTED_PROTOCOL: 'tooOld',
 }
 
-/** Why no connection could be trusted, in a sentence, by the code of what failed; null where something else did. */
-export function securityReason(code: string): string | null {
-  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER') return withoutTls
+/** By the code of what failed; null where it is of something else. */
+export function securityFault(code: string): SecurityFault | null {
+  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER') return 'withoutTls'
   const isOfTls = code === 'EPROTO' || code.startsWith('ERR_SSL_')
-  return certificates[code] ?? handshakes[code] ?? (isOfTls ? notSecured : null)
+  return certificates[code] ?? handshakes[code] ?? (isOfTls ? 'notSecured' : null)
 }
 
 /** System calls that come before anything is sent. */
@@ -70,11 +71,12 @@ export function readFetchFailure(error: unknown): FetchFailure {
   }
   const cause = innermost(error)
   const code = textOf(cause, 'code')
+  const fault = securityFault(code)
   const isForPerson = code in certificates || code in handshakes
   return {
     isBeforeSending: isForPerson || isEarly(cause),
     isForPerson,
-    reason: securityReason(code) ?? reasons[code] ?? unknownReason(cause, code),
+    reason: fault === null ? (reasons[code] ?? unknownReason(cause, code)) : connectionTexts.insecure[fault],
   }
 }
 

@@ -3,7 +3,7 @@ import type { Told } from '../../catalogue'
 const ASK_CLOCK =
   'Check the date and time of this computer. If they are right, ask whoever runs the server to renew it.'
 const PORTAL = 'If this network asks you to log in first, do that in your browser, and try again.'
-const ASK_NETWORK = `${PORTAL} Otherwise ask whoever runs the server.`
+const ASK_ADDRESS = `Check the address. ${PORTAL} Otherwise ask whoever runs the server.`
 
 export const connectionTexts = {
   otherBooks:
@@ -29,17 +29,18 @@ export const connectionTexts = {
   addressNotFound: 'The address of the service cannot be found: there may be no connection to the internet.',
   notReachedInTime: 'The service cannot be reached in time.',
   notAnsweredInTime: 'The service did not answer in time.',
-  certificate: {
+  /** Why no connection could be trusted. */
+  insecure: {
     expired: `This server’s certificate has expired. ${ASK_CLOCK}`,
     notYetValid: `This server’s certificate is not valid yet. ${ASK_CLOCK}`,
-    ofAnotherName: `This server’s certificate is for another name, so somebody else may be answering. Check the address. ${ASK_NETWORK}`,
-    ofNobodyTrusted: `This server’s certificate is signed by nobody that Billfold trusts, so somebody else may be answering. Check the address. ${ASK_NETWORK}`,
-    notValid: `This server’s certificate is not valid, so somebody else may be answering. Check the address. ${ASK_NETWORK}`,
+    ofAnotherName: `This server’s certificate is for another name, so somebody else may be answering. ${ASK_ADDRESS}`,
+    ofNobodyTrusted: `This server’s certificate is signed by nobody that Billfold trusts, so somebody else may be answering. ${ASK_ADDRESS}`,
+    notValid: `This server’s certificate is not valid, so somebody else may be answering. ${ASK_ADDRESS}`,
+    tooOld: 'This server offers no way of encrypting that is still safe. Ask whoever runs it to bring it up to date.',
+    withoutTls: `What answers at this address does not speak https. ${ASK_ADDRESS}`,
+    notSecured:
+      'The connection could not be encrypted. Try again later or on another network, or ask whoever runs the server.',
   },
-  tooOld: 'This server offers no way of encrypting that is still safe. Ask whoever runs it to bring it up to date.',
-  withoutTls: `What answers at this address does not speak https. Check the address and its port. ${ASK_NETWORK}`,
-  notSecured:
-    'The connection could not be encrypted. Try again later or on another network, or ask whoever runs the server.',
   refusedOnTheWay:
     'The connection was refused on the way, as by a proxy that wants a password. Billfold uses no proxy: try another network, or ask whoever runs this one to let it through.',
   networkLogIn:

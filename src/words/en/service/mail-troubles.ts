@@ -6,8 +6,21 @@ export const mailTroubles = {
   connectionRefused: (host: Told, port: Told) => `${host} takes no mail at port ${port}.`,
   noAnswer: (host: Told, port: Told) => `${host} does not answer at port ${port}.`,
   brokeOff: (host: Told) => `The connection to ${host} broke off.`,
-  certificate: (host: Told) =>
-    `${host} cannot show that it is what it says: its certificate is not valid for that name. Nothing was sent.`,
+  /** What is wrong with a certificate. */
+  insecure: {
+    expired: (host: Told) =>
+      `The certificate of ${host} has expired. Nothing was sent. Check the date and time of this computer; if they are right, ask your provider.`,
+    notYetValid: (host: Told) =>
+      `The certificate of ${host} is not valid yet. Nothing was sent. Check the date and time of this computer; if they are right, ask your provider.`,
+    ofAnotherName: (host: Told) =>
+      `${host} cannot show that it is what it says: its certificate is for another name. Nothing was sent. Check the name of the server; where it is right, try another network.`,
+    ofNobodyTrusted: (host: Told) =>
+      `${host} cannot show that it is what it says: its certificate is signed by nobody that Billfold trusts. Nothing was sent. Check the name of the server; where it is right, try another network.`,
+    notValid: (host: Told) =>
+      `${host} cannot show that it is what it says: its certificate is not valid. Nothing was sent. Check the name of the server; where it is right, try another network.`,
+    tooOld: (host: Told) =>
+      `${host} offers no way of encrypting that is still safe. Nothing was sent. Ask your provider, or try another port.`,
+  },
   noTls: (host: Told) =>
     `${host} offers no encryption (STARTTLS) at this port. Nothing was sent. Try TLS and port 465.`,
   otherTls: (host: Told, port: Told) => `${host} speaks no TLS at port ${port}. Try STARTTLS and port 587.`,
