@@ -11,6 +11,7 @@ import { APPLICATION_ID, checkFileHeader, emptyFile, foreignFile, newerFile, typ
 import { lazy } from './lazy'
 import { migrate } from './migrate'
 import type { Migration } from './migrations/migration'
+import { storageTroubleOf } from './storage-trouble'
 import type { OpenFailure } from './open-failure'
 import { sealHash } from './seal-hash'
 
@@ -68,6 +69,7 @@ export function openConnection(
   const header = checkFileHeader(path, known)
   if (!header.ok) return header
   let sqlite: Database.Database | null = null
+  let isUpdating = false
   try {
     const hasLog = existsSync(`${path}-wal`)
     const spoiled = hasLog ? inspectLog(path, known, isChecked) : null
@@ -86,11 +88,13 @@ export function openConnection(
       sqlite.close()
       return err({ kind: 'notCopied', path, detail: kept.error })
     }
+    isUpdating = version > 0
     migrate(sqlite, migrations, options.wholeSchema)
     return ok(toConnection(path, sqlite))
   } catch (error) {
     sqlite?.close()
-    return err(openFailure(path, error))
+    const isOfStep = isUpdating && storageTroubleOf(error) === null
+    return err(isOfStep ? { kind: 'notUpdated', path, detail: String(error) } : openFailure(path, error))
   }
 }
 
@@ -225,6 +229,7 @@ function openFailure(path: string, error: unknown): OpenFailure {
   if (!(error instanceof Database.SqliteError)) throw error
   const detail = `${error.code}: ${error.message}`
   if (error.code.startsWith('SQLITE_CORRUPT')) return { kind: 'corrupt', path, detail }
+  if (storageTroubleOf(error) === 'full') return { kind: 'full', path, detail }
   if (error.code === 'SQLITE_NOTADB') return { kind: 'notADatabase', path, detail }
   return { kind: 'unreadable', path, detail }
 }

@@ -27,10 +27,14 @@ export function copyBeforeUpdate(folder: string): KeepCopy {
   }
 }
 
-/** Of books that are too new for this version, the newest copy that it can open; null where there is none. */
+/** Of books that are too new for this version, or that it could not update, the newest copy that it can open; null where there is none. */
 export function copyToGoBackTo({ kind, path }: OpenFailure, folder: string): string | null {
   const newest = migrations.at(-1)?.number ?? 0
-  return (kind === 'newer' && copiesOf(path, folder).find(({ version }) => version <= newest)?.path) || null
+  return (
+    ((kind === 'newer' || kind === 'notUpdated') &&
+      copiesOf(path, folder).find(({ version }) => version <= newest)?.path) ||
+    null
+  )
 }
 
 const nameOf = (path: string) => basename(path, '.sqlite')

@@ -8,6 +8,9 @@ export interface OpenFailure {
     | 'newer'
     | 'altered'
     | 'notCopied'
+    /** A step to the newest version failed, and was taken back. */
+    | 'notUpdated'
+    | 'full'
     | 'unreadable'
     | 'unwritable'
     | 'inUse'

@@ -77,6 +77,34 @@ describe('before an older file is brought to the newest version', () => {
   })
 })
 
+describe('an update that fails', () => {
+  const failing = (sql: string): readonly Migration[] => [
+    ...migrations,
+    { number: newest + 1, name: 'failing', sql, schema: '' },
+  ]
+
+  it('is told as what it is, names the copy from before, and takes back all of its step', () => {
+    const path = olderFile(newest)
+    const before = folder.contents(path)
+    const refused = open(path, failing(`DELETE FROM snapshots; INSERT INTO nowhere VALUES (1)`))
+    if (refused.ok) throw new Error('It was opened.')
+    expect(refused.error).toMatchObject({ kind: 'notUpdated', path })
+    expect(copyToGoBackTo(refused.error, backups)).toBe(join(backups, `1 before update from ${String(newest)}.sqlite`))
+    expect(folder.contents(path)).toEqual(before)
+    expect(open(path).ok).toBe(true)
+  })
+
+  it('for want of room says so', () => {
+    const path = olderFile(newest)
+    const room = 'PRAGMA max_page_count = 1; CREATE TABLE large (body BLOB) STRICT;'
+    expect(open(path, failing(`${room} INSERT INTO large VALUES (zeroblob(1000000))`))).toMatchObject({
+      ok: false,
+      error: { kind: 'full', path },
+    })
+    expect(open(path).ok).toBe(true)
+  })
+})
+
 describe('a file that is too new', () => {
   it('names the newest copy that this version can open', () => {
     const path = olderFile(newest - 2)

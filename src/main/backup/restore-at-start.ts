@@ -20,7 +20,14 @@ import { stage, type StageOrder } from './backup-task'
 import { refusal } from './restore-service'
 
 /** Of what else there is nothing to restore: a newer version or another program has the books as they are to be. */
-const mendable: readonly OpenFailure['kind'][] = ['empty', 'notADatabase', 'foreign', 'corrupt', 'altered']
+const mendable: readonly OpenFailure['kind'][] = [
+  'empty',
+  'notADatabase',
+  'foreign',
+  'corrupt',
+  'altered',
+  'notUpdated',
+]
 
 /** Whether a backup may take the place of what cannot be opened. */
 export const isMendable = ({ kind }: OpenFailure): boolean => mendable.includes(kind)

@@ -58,6 +58,8 @@ export const systemDialogs = {
       foreign: 'This is not a file of Billfold.',
       altered: 'Your data file is not made as Billfold makes it.',
       notCopied: 'Billfold could not keep a copy of your data before this update.',
+      notUpdated: 'Your data could not be brought to this version of Billfold.',
+      full: 'The drive that your data is on is full.',
       unreadable: 'Your data file cannot be opened.',
       unwritable: 'Billfold cannot write in its data folder.',
       inUse: 'Another program is using your data.',
@@ -74,6 +76,9 @@ export const systemDialogs = {
       notCopied: unchanged(
         'Make room on the drive, and check that you may write in its folder of backups. Then start again.',
       ),
+      notUpdated:
+        'What failed was taken back, and your records are safe. Start again; if it goes on, report what stands below, and restore a backup or ask for help.',
+      full: 'Make room on it, then start Billfold again. Your records are safe.',
       unreadable: unchanged('Check that you may read and write it, and that no other program holds it.'),
       unwritable: unchanged(
         'Check that it is a folder, that you may write in it, and that its drive has room and is not write-protected.',
