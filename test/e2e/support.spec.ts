@@ -1,11 +1,13 @@
 import type { ElectronApplication, Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { closeWithoutAsking, endBy, expect, firstWindowOf, launch, runToEnd, test } from './application'
 import { Inspection } from './inspection'
 import { invoke, list, setUp } from './operations'
-import { linkTo, Served, syncFoot } from './served'
+import { linkTo, owner, Served, syncFoot } from './served'
 
 const hook = (name: string) => ['-r', join(import.meta.dirname, name)]
 const personal = ['Northwind', 'Ada', 'studio', 'ap@northwind.example', '4200']
@@ -29,7 +31,11 @@ async function startAsked(dataFolder: string, presses: string, switches: string[
   })
   const page = await firstWindowOf(app)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  return { app, page, asked: JSON.parse(await readFile(file, 'utf8')) as { message: string; buttons: string[] } }
+  return {
+    app,
+    page,
+    asked: JSON.parse(await readFile(file, 'utf8')) as { message: string; detail: string; buttons: string[] },
+  }
 }
 
 /** A business whose recurring invoice began last year. */
@@ -73,13 +79,22 @@ test('what is shown of the diagnostics is what is saved, and names nobody', asyn
   await invoke(page, 'createClient', {
     body: { name: 'Northwind Coffee', kind: 'BUSINESS', email: 'ap@northwind.example' },
   })
+  await invoke(page, 'createClient', { body: { name: 'Zebra (.*)+[^$|\\', kind: 'BUSINESS' } })
+  await app.evaluate((_, home) => {
+    const error = new Error(`ENOENT: no such file, open '${home}/Zebra (.*)+[^$|\\/Dear Ada.pdf'`)
+    void Promise.reject(Object.assign(error, { code: 'ENOENT', path: `${home}/Zebra` }))
+  }, homedir())
+  await expect.poll(() => log(dataFolder)).toContain('unhandled rejection')
   const sight = new Inspection(app, page, 'support')
   const dialog = page.getByRole('dialog', { name: 'Diagnostics' })
   await page.keyboard.press('ControlOrMeta+K')
   await page.keyboard.type('crash report')
   await page.keyboard.press('Enter')
   const text = dialog.getByRole('region', { name: 'What is saved' })
-  await expect(text).toContainText('clients: 1')
+  await expect(text).toContainText('clients: 2')
+  await expect(text).toContainText('"where":"unhandled rejection","class":"Error","code":"ENOENT"')
+  await expect(text).toContainText(process.platform)
+  await expect(text).toContainText(/Schema: \d+/i)
   await expect(text).toContainText('"what":"start"')
   await sight.look('diagnostics')
   const path = join(dataFolder, 'diagnostics.txt')
@@ -91,7 +106,7 @@ test('what is shown of the diagnostics is what is saved, and names nobody', asyn
   await expect(page.getByText('Saved diagnostics.txt')).toBeVisible()
   await expect(dialog).toBeHidden()
   expect(await readFile(path, 'utf8')).toBe(shown)
-  for (const word of [...personal, dataFolder]) expect(shown).not.toContain(word)
+  for (const word of [...personal, 'Zebra', 'Dear', '(.*)', homedir(), dataFolder]) expect(shown).not.toContain(word)
 })
 
 test('dumps of crashes stay here, are told of, and can be deleted', async ({ app, page, dataFolder }) => {
@@ -163,11 +178,16 @@ test('two starts that are killed offer a safe one, in which nothing falls due', 
   await killAtStart(dataFolder)
   expect(await failedStarts(dataFolder)).toBe(2)
 
-  // Show the backups, then start safely.
+  // Show the backups where they are, then start safely.
+  const backups = join(dataFolder, 'on another drive')
+  await mkdir(backups)
+  const settings = { isAutomatic: true, folder: backups, computer: randomUUID(), last: null, problem: null }
+  await writeFile(join(dataFolder, 'backups.json'), JSON.stringify(settings))
   const { app, page, asked } = await startAsked(dataFolder, '2,0')
   expect(asked.message).toBe('Billfold has not started properly the last times.')
+  expect(asked.detail).toContain('Settings → Backup')
   expect(asked.buttons).toEqual(['Start in safe mode', 'Start as usual', 'Show backups', 'Quit'])
-  expect(await readFile(join(dataFolder, 'shown.json.opened'), 'utf8')).toBe(join(dataFolder, 'backups'))
+  expect(await readFile(join(dataFolder, 'shown.json.opened'), 'utf8')).toBe(backups)
   const bar = page.getByRole('region', { name: 'Safe mode' })
   await expect(bar).toContainText('Sync, recurring invoices, late fees')
   const sight = new Inspection(app, page, 'safe-mode')
@@ -212,6 +232,10 @@ test('in safe mode no round begins, and sync says that it is off', async ({ data
   await syncFoot(page, /paused/i).click()
   await sight.look('sync')
   expect(await names()).not.toContain('Northwind Coffee')
+  const text = JSON.stringify(await invoke(page, 'getDiagnostics'))
+  expect(text).toContain("a server of Billfold's")
+  for (const word of [new URL(server.address).host, owner.email, owner.password, 'Northwind', 'Ada'])
+    expect(text).not.toContain(word)
   await closeWithoutAsking(app)
   expect(await failedStarts(dataFolder)).toBe(2)
 

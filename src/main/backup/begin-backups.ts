@@ -15,9 +15,9 @@ import type { Workspace } from '../workspace'
 import type { Secrets } from '../sync/secrets'
 import type { BackUpAsWished, ReadBackupAside } from './back-up-aside'
 import { BACKUP_PASSWORD, BackupService } from './backup-service'
-import { keepBackupSettings } from './backup-settings'
 import { scheduleBackups, type BackupSchedule } from './backup-schedule'
 import { RestoreService, type RestoreMeans } from './restore-service'
+import { ownBackupSettings } from './where-backups-are'
 
 /** 128 MB of memory and about a second for each password that is tried. */
 const WORK_FACTOR = 17
@@ -56,7 +56,7 @@ export function beginBackups({
   const ownFolder = backupsFolder()
   const backups = new BackupService({
     env: workspace.env,
-    settings: keepBackupSettings(join(app.getPath('userData'), 'backups.json'), newId),
+    settings: ownBackupSettings(),
     ownFolder,
     dataFolder: app.getPath('userData'),
     timeZone: workspace.timeZone,

@@ -15,9 +15,10 @@ import { choosePath } from '../choose-path'
 import { productName } from '../identity'
 import { readClock } from '../ids'
 import { inWindow } from '../languages'
-import { backupsFolder, organizationsFolder } from '../paths'
+import { organizationsFolder } from '../paths'
 import { stage, type StageOrder } from './backup-task'
 import { refusal } from './restore-service'
+import { whereBackupsAre } from './where-backups-are'
 
 /** Of what else there is nothing to restore: a newer version or another program has the books as they are to be. */
 const mendable: readonly OpenFailure['kind'][] = [
@@ -37,7 +38,7 @@ export async function restoreAtStart(failure: OpenFailure, password: string | nu
   const words = inWindow(systemDialogs).backup
   const from = await choosePath(null, {
     title: words.file,
-    defaultPath: backupsFolder(),
+    defaultPath: whereBackupsAre(),
     properties: ['openFile'],
     filters: [{ name: words.kind, extensions: ['sqlite', 'age'] }],
   })

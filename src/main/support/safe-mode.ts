@@ -1,14 +1,13 @@
 import { app, dialog, shell } from 'electron'
 import { err, ok } from '../../kernel/result'
 import { conflict } from '../../contract/define/failure'
-import { makePrivateFolder } from '../../storage/private-folder'
 import { desktopTexts } from '../../words/en/service/desktop'
 import { systemDialogs } from '../../words/en/system-dialogs'
+import { whereBackupsAre } from '../backup/where-backups-are'
 import type { DueSchedule } from '../due-schedule'
 import { productName } from '../identity'
 import { inWindow } from '../languages'
 import { ownAppImage } from '../own-app-image'
-import { backupsFolder } from '../paths'
 import type { SyncActions } from '../sync/sync-actions'
 
 const ways = ['safe', 'usual', 'backups', 'quit'] as const
@@ -29,8 +28,7 @@ export async function askHowToStart(): Promise<'safe' | 'usual' | 'quit'> {
     })
     const way = ways[response] ?? 'quit'
     if (way !== 'backups') return way
-    makePrivateFolder(backupsFolder())
-    await shell.openPath(backupsFolder())
+    await shell.openPath(whereBackupsAre())
   }
 }
 
