@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PaymentRecord } from '../contract/v1/payments/payment-operations'
 import { invoice } from './record.fixture'
-import { receiptView } from './receipt-view'
+import { type Receipt, receiptView } from './receipt-view'
 import { renderReceipt } from './render-document'
 
 const issued = invoice({ currency: 'EUR', total: 1200, profile: { locale: 'en-GB', iban: 'DE89370400440532013000' } })
@@ -19,8 +19,19 @@ const payment = (over: Partial<PaymentRecord> = {}): PaymentRecord => ({
   ...over,
 })
 
+const nothing = { paid: 0, late_fees: 0, credited: 0, refunded: 0 }
+const before = (over: Partial<NonNullable<Receipt['before']>> = {}) => ({ ...nothing, ...over })
+const receipt = (over: Partial<Receipt> = {}): Receipt => ({
+  ...{ payment: payment(), invoice: issued, before: before() },
+  ...over,
+})
+const rowsOf = (over: Partial<Receipt>) => {
+  const { totals, total, afterTotal } = receiptView(receipt(over))
+  return [...totals, total, ...afterTotal].map(({ label, amount }) => `${label}: ${amount}`)
+}
+
 it('says what was received, when, and for which invoice', () => {
-  const view = receiptView({ payment: payment({ notes: 'By transfer' }), invoice: issued })
+  const view = receiptView(receipt({ payment: payment({ notes: 'By transfer' }) }))
   expect(view).toMatchObject({
     heading: 'Receipt',
     headline: '€450.50 received on 20 June 2026',
@@ -36,7 +47,59 @@ it('says what was received, when, and for which invoice', () => {
 })
 
 it('asks for nothing: it has no lines, no account to pay to, and no code', () => {
-  const html = renderReceipt({ payment: payment(), invoice: issued })
+  const html = renderReceipt(receipt())
   expect(html).not.toContain('DE89')
   expect(html.match(/<table/g)).toHaveLength(1)
+})
+
+it('says what was still open after it, and what had been paid by then', () => {
+  expect(receiptView(receipt()).mark).toBeNull()
+  expect(rowsOf({})).toEqual([
+    'Invoice \u2068INV-0042\u2069: €1,200.00',
+    'Amount received: €450.50',
+    'Still open: €749.50',
+  ])
+  expect(rowsOf({ before: before({ paid: 300, late_fees: 12, credited: 100, refunded: 20 }) })).toEqual([
+    'Invoice \u2068INV-0042\u2069: €1,200.00',
+    'Late fee: €12.00',
+    'Credited: −€100.00',
+    'Refund: €20.00',
+    'Amount received: €450.50',
+    'Paid so far: €750.50',
+    'Still open: €381.50',
+  ])
+})
+
+it('says that the invoice is paid in full, and what was paid beyond it', () => {
+  const last = receiptView(receipt({ before: before({ paid: 749.5 }) }))
+  expect(last.mark).toBe('Paid in full')
+  expect(last.afterTotal.at(-1)).toMatchObject({ label: 'Still open', amount: '€0.00' })
+  const beyond = receiptView(receipt({ before: before({ paid: 800 }) }))
+  expect(beyond.mark).toBe('Paid in full')
+  expect(beyond.afterTotal.at(-1)).toMatchObject({ label: 'Balance in your favour', amount: '€50.50' })
+})
+
+it('leaves out of what is open what the client withholds', () => {
+  const options = { withholding_name: 'IRPF', withholding_percent: 15 }
+  const withheld = invoice({ currency: 'EUR', options, profile: { locale: 'en-GB' } })
+  expect(rowsOf({ invoice: withheld })).toEqual([
+    'Invoice \u2068INV-0042\u2069: €1,200.00',
+    'IRPF 15%, withheld: −€180.00',
+    'Amount received: €450.50',
+    'Still open: €569.50',
+  ])
+  expect(rowsOf({ invoice: withheld, before: before({ paid: 749.5 }) }).at(-1)).toBe('Still open: €0.00')
+})
+
+it('says nothing of what is open where nobody knows', () => {
+  const view = receiptView(receipt({ before: null }))
+  expect(view).toMatchObject({ mark: null, afterTotal: [] })
+  expect(view.totals).toHaveLength(1)
+})
+
+it('counts in the currency of the invoice', () => {
+  const yen = invoice({ currency: 'JPY', total: 120_000, profile: { locale: 'en-GB' } })
+  const total = yen.total
+  const paid = receipt({ invoice: yen, payment: payment({ amount: 200 }), before: before({ paid: 100 }) })
+  expect(receiptView(paid).afterTotal.map(({ amount }) => amount)).toEqual(['JP¥300', `JP¥${String(total - 300)}`])
 })

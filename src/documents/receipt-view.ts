@@ -3,29 +3,42 @@ import type { PaymentRecord } from '../contract/v1/payments/payment-operations'
 import { presentFacts } from '../domain/facts'
 import { offeredLanguages } from '../words/catalogue'
 import { clientReferences, dateText, type DocumentView, formatOf, passagesOf, sheetView } from './document-view'
-import { wireToMinor } from './format'
+import { type DocumentFormat, wireToMinor } from './format'
 import { noLines } from './view/line-table'
-import { totalRow } from './view/totals-rows'
+import { totalRow, type TotalsRow } from './view/totals-rows'
+import { withheldOf, withholdingRows } from './view/withholding'
 
 /** A payment that has arrived, and the invoice that it was for as it was issued. */
 export interface Receipt {
   readonly payment: PaymentRecord
   readonly invoice: InvoiceRecord
+  /** What had become of the invoice when it arrived; null where nobody knows. */
+  readonly before: {
+    readonly paid: number
+    readonly late_fees: number
+    readonly credited: number
+    readonly refunded: number
+  } | null
 }
 
-/** What a client is told of a payment. It asks for nothing. Throws as `invoiceView` does. */
-export function receiptView({ payment, invoice }: Receipt, offered = offeredLanguages): DocumentView {
+/**
+ * What a client is told of a payment, and what it left open: that of its day, whatever happens afterwards. It asks for
+ * nothing. Throws as `invoiceView` does.
+ */
+export function receiptView(receipt: Receipt, offered = offeredLanguages): DocumentView {
+  const { payment, invoice } = receipt
   const format = formatOf(invoice, offered)
   const { words } = format
   const day = dateText(payment.payment_date, format) ?? payment.payment_date
   const amount = format.money(wireToMinor(payment.amount, format.currency))
   // Isolated, so that a prefix that reads from the right turns nothing else around.
   const number = `\u2068${invoice.invoice_number}\u2069`
+  const standing = standingRows(receipt, format)
   return {
     ...sheetView(invoice, format),
     heading: words.receipt,
     number: null,
-    mark: null,
+    mark: standing.isPaid ? words.paidInFull : null,
     buyerHeading: words.receivedFrom,
     facts: presentFacts([
       [words.received, day],
@@ -35,11 +48,51 @@ export function receiptView({ payment, invoice }: Receipt, offered = offeredLang
     ]),
     headline: words.receivedOn(amount, day),
     lines: noLines,
-    totals: [{ ...totalRow(invoice.total, words.entry.invoice(number), format), note: null }],
+    totals: [{ ...totalRow(invoice.total, words.entry.invoice(number), format), note: null }, ...standing.owed],
     total: totalRow(payment.amount, words.amountReceived, format),
-    afterTotal: [],
+    afterTotal: standing.after,
     passages: passagesOf([[words.notes, payment.notes]]),
     payment: [],
     paymentCodes: [],
+  }
+}
+
+interface Standing {
+  /** What besides the invoice's total was owed, or was not. */
+  readonly owed: readonly TotalsRow[]
+  readonly after: readonly TotalsRow[]
+  readonly isPaid: boolean
+}
+
+function standingRows({ payment, invoice, before }: Receipt, format: DocumentFormat): Standing {
+  if (before === null) return { owed: [], after: [], isPaid: false }
+  const { currency, money, words } = format
+  const minor = (amount: number) => wireToMinor(amount, currency)
+  const paidMinor = minor(before.paid) + minor(payment.amount)
+  const feesMinor = minor(before.late_fees)
+  const [creditedMinor, refundedMinor] = [minor(before.credited), minor(before.refunded)]
+  const owedMinor = minor(invoice.total) + feesMinor - creditedMinor + refundedMinor - paidMinor
+  // As on a copy with payments: nobody is asked for what is withheld.
+  const withheldMinor = Math.min(Math.max(owedMinor, 0), withheldOf(invoice, currency))
+  const leftMinor = owedMinor - withheldMinor
+  const [withholding] = withholdingRows(invoice, format)
+  const rows = (label: string, amountMinor: number): TotalsRow[] =>
+    amountMinor === 0 ? [] : [{ label, note: null, amount: money(amountMinor) }]
+  return {
+    owed: [
+      ...rows(words.since.late_fee, feesMinor),
+      ...rows(words.credited, -creditedMinor),
+      ...rows(words.since.refund, refundedMinor),
+      ...rows(withholding?.label ?? '', -withheldMinor),
+    ],
+    after: [
+      ...(before.paid === 0 ? [] : rows(words.paidSoFar, paidMinor)),
+      {
+        label: leftMinor < 0 ? words.inYourFavour : words.stillOpen,
+        note: null,
+        amount: money(Math.abs(leftMinor)),
+      },
+    ],
+    isPaid: leftMinor <= 0,
   }
 }

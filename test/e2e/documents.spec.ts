@@ -210,7 +210,7 @@ test('a client who has paid gets a receipt, once the money has arrived', async (
   await save.click()
   await expect(page.getByText('Saved INV-0001 receipt of 2026-06-20.pdf')).toBeVisible()
   const path = join(folder, 'INV-0001 receipt of 2026-06-20.pdf')
-  expect(await pdfText(path)).toMatch(/€450\.50 received on .*Amount received EUR €450\.50/)
+  expect(await pdfText(path)).toMatch(/€450\.50 received on .*Amount received EUR €450\.50 Still open €449\.50/)
   await expectArchival(path)
 })
 

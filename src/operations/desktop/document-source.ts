@@ -5,6 +5,7 @@ import type { CreditNoteRecord } from '../../contract/v1/credit-notes/credit-not
 import type { PaymentRecord } from '../../contract/v1/payments/payment-operations'
 import type { LaterEntryKind } from '../../domain/statements/statement'
 import type { CreditNoteId, EstimateId, InvoiceId, PaymentId } from '../../domain/ids'
+import { beforePayment } from '../../domain/invoices/before-payment'
 import { formatNumber } from '../../domain/numbering/number'
 import type { QueryContext } from '../context'
 import { presentCreditNote } from '../present/credit-note'
@@ -46,15 +47,40 @@ export function creditNoteForPrint(id: CreditNoteId, context: QueryContext): Cre
   return presentCreditNote(row, context, invoice, partiesWithPictures(invoice, context))
 }
 
-/** A payment that has arrived, with its invoice as it was issued; null when there is none of this id, or it is on its way. */
-export function receiptForPrint(
-  id: PaymentId,
-  context: QueryContext,
-): { readonly payment: PaymentRecord; readonly invoice: InvoiceRecord } | null {
-  const row = context.reads.payments.get(id)
+/** A payment that has arrived, with its invoice as it was issued and what had become of that before. */
+interface PrintedReceipt {
+  readonly payment: PaymentRecord
+  readonly invoice: InvoiceRecord
+  /** Null where nobody knows. */
+  readonly before: Record<'paid' | 'late_fees' | 'credited' | 'refunded', number> | null
+}
+
+/** Null when there is no payment of this id, or it is on its way. */
+export function receiptForPrint(id: PaymentId, context: QueryContext): PrintedReceipt | null {
+  const { payments, lateFees, creditNotes, refunds } = context.reads
+  const row = payments.get(id)
   if (row === null || !row.isSettled) return null
-  const invoice = issuedForPrint(row.invoiceId, context)
-  return invoice && { payment: presentPayment(row, context.reads), invoice }
+  const { invoiceId } = row
+  const invoice = issuedForPrint(invoiceId, context)
+  if (invoice === null) return null
+  const before = beforePayment(row, {
+    payments: payments.ofInvoice(invoiceId),
+    lateFees: lateFees.entries(invoiceId),
+    creditNotes: creditNotes.ofInvoice(invoiceId),
+    refunds: refunds.ofInvoice(invoiceId),
+  })
+  const { currency } = invoiceOf(row, context.reads)
+  const amount = (minor: number) => moneyNumber(minor, currency)
+  return {
+    payment: presentPayment(row, context.reads, currency),
+    invoice,
+    before: before && {
+      paid: amount(before.paidMinor),
+      late_fees: amount(before.lateFeeMinor),
+      credited: amount(before.creditedMinor),
+      refunded: amount(before.refundedMinor),
+    },
+  }
 }
 
 /** What changed what is owed of an invoice after it was issued; `number` is that of a credit note, else of the invoice. */

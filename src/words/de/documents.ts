@@ -73,6 +73,10 @@ export const documents = {
   invoiceDate: 'Rechnungsdatum',
   receivedOn: (amount, date) => `${amount} erhalten am ${date}`,
   amountReceived: 'Erhaltener Betrag',
+  credited: 'Rechnungskorrekturen',
+  paidSoFar: 'Bisher bezahlt',
+  stillOpen: 'Noch offen',
+  paidInFull: 'Vollständig bezahlt',
 
   statement: 'Kontoübersicht',
   statementFor: 'Konto von',

@@ -79,6 +79,11 @@ export const documents = {
   invoiceDate: 'Invoice date',
   receivedOn: (amount: string, date: string) => `${amount} received on ${date}`,
   amountReceived: 'Amount received',
+  /** What credit notes took off an invoice until its client paid. */
+  credited: 'Credited',
+  paidSoFar: 'Paid so far',
+  stillOpen: 'Still open',
+  paidInFull: 'Paid in full',
 
   statement: 'Statement of account',
   statementFor: 'Account of',
