@@ -121,4 +121,15 @@ describe('a credit note', () => {
   it('cannot be in an unknown currency', () => {
     expect(() => creditNoteView({ ...creditNote(), currency: 'XXQ' })).toThrow('XXQ')
   })
+
+  it('lowers what is withheld as the invoice shows it', () => {
+    const options = { withholding_name: 'IRPF', withholding_percent: 15 }
+    const view = creditNoteView(creditNote({ options, withheld_amount: 180 }))
+    expect(view.total.amount).toBe('$1,200.00')
+    expect(view.afterTotal).toEqual([
+      { label: 'IRPF 15%, withheld', note: null, amount: '−$180.00' },
+      { label: 'To your credit', note: null, amount: '$1,020.00' },
+    ])
+    expect(creditNoteView(creditNote()).afterTotal).toEqual([])
+  })
 })

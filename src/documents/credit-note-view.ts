@@ -19,6 +19,7 @@ import { creditLineRows, creditTotalsRows, isPartlyUntaxedCredit } from './view/
 import { lineTable } from './view/line-table'
 import { signatureOn } from './view/pictures'
 import { totalRow } from './view/totals-rows'
+import { creditedWithholdingRows } from './view/withholding'
 
 /**
  * A credit note as it was issued. It names the invoice that it credits, as the law wants it (directive 2006/112/EC, art.
@@ -48,7 +49,7 @@ export function creditNoteView(
     lines: lineTable(creditLineRows(lines, format), columnsOf(creditNote), words),
     totals: creditTotalsRows(creditNote, format),
     total: totalRow(creditNote.total, words.totalCredited, format),
-    afterTotal: [],
+    afterTotal: creditedWithholdingRows(creditNote, format),
     passages: passagesOf([
       [words.creditReason, creditNote.reason],
       [

@@ -228,6 +228,7 @@ export function creditNote({ profile: given, ...overrides }: Overrides<CreditNot
     invoice_number: 'INV-0042',
     invoice_issued_at: '2026-06-01',
     options: null,
+    withheld_amount: 0,
     client,
     organization: organization(given),
     subtotal: wire(sumOf('amount')),

@@ -3,7 +3,7 @@ import type { EInvoiceFormat } from '../../domain/enums'
 import { minorToFixed } from '../../domain/money/minor'
 import { type AdjustmentReason, discountReason, lineDiscountReason, shippingReason } from './adjustment-reason'
 import { type EInvoice, type EInvoiceAdjustment, type EInvoiceLine, referredInvoices } from './e-invoice'
-import type { EInvoiceWords } from './e-invoice-words'
+import { type EInvoiceWords, termsOf } from './e-invoice-words'
 import { formats } from './formats'
 import { buyerOf, type EInvoiceParty, paymentOf, sellerOf } from './parties'
 import type { SupportingDocument } from './supporting'
@@ -225,7 +225,7 @@ function settlement(invoice: EInvoice, format: EInvoiceFormat, words: EInvoiceWo
     ...adjustments(true, invoice.shipping, shippingReason(words), money),
     element(
       'ram:SpecifiedTradePaymentTerms',
-      textElement('ram:Description', preceding ? words.nothingToPay : words.withheld),
+      textElement('ram:Description', termsOf(invoice, words)),
       dayElement('ram:DueDateDateTime', invoice.dueAt),
     ),
     element(

@@ -7,7 +7,8 @@ import type { EnclosedFile } from '../archive/enclosed'
 import { documentLanguage } from '../document-language'
 import { formatOf } from '../document-view'
 import { exemptionSaid } from '../view/exemption'
-import { withholdingRows } from '../view/withholding'
+import type { TotalsRow } from '../view/totals-rows'
+import { creditedWithholdingRows, withholdingRows } from '../view/withholding'
 import { toCii } from './cii'
 import { creditNoteToEInvoice } from './credit-note'
 import { type EInvoice, toEInvoice } from './e-invoice'
@@ -39,7 +40,8 @@ export function eInvoiceFile(
   offered = offeredLanguages,
   files: readonly EnclosedFile[] = [],
 ): EInvoiceFile | null {
-  return fileOf(invoice, (record) => toEInvoice(record, files), withheldOf(invoice, offered), offered)
+  const withheld = withholdingRows(invoice, formatOf(invoice, offered))
+  return fileOf(invoice, (record) => toEInvoice(record, files), sentences(withheld), offered)
 }
 
 /** The same of a credit note. */
@@ -48,7 +50,8 @@ export function creditNoteFile(
   offered = offeredLanguages,
   files: readonly EnclosedFile[] = [],
 ): EInvoiceFile | null {
-  return fileOf(creditNote, (record) => creditNoteToEInvoice(record, files), null, offered)
+  const withheld = creditedWithholdingRows(creditNote, formatOf(creditNote, offered))
+  return fileOf(creditNote, (record) => creditNoteToEInvoice(record, files), sentences(withheld), offered)
 }
 
 function fileOf<Issued extends EInvoice['record']>(
@@ -70,9 +73,8 @@ function fileOf<Issued extends EInvoice['record']>(
   }
 }
 
-/** What of an invoice is withheld, and what that leaves to pay, row by row as its sheet says it; null where nothing is. */
-function withheldOf(invoice: InvoiceRecord, offered: readonly Catalogue[]): string | null {
-  const rows = withholdingRows(invoice, formatOf(invoice, offered))
+/** What is withheld, and what that leaves, row by row as the sheet says it; null where nothing is. */
+function sentences(rows: readonly TotalsRow[]): string | null {
   return rows.length === 0 ? null : rows.map(({ label, amount }) => `${label}: ${amount}.`).join(' ')
 }
 

@@ -1,4 +1,4 @@
-import type { PrecedingInvoice } from './e-invoice'
+import type { EInvoice, PrecedingInvoice } from './e-invoice'
 import type { TaxExemption } from '../../domain/law/tax-exemption'
 
 /** What an e-invoice says in words, as the sheet beside it does. */
@@ -9,8 +9,14 @@ export interface EInvoiceWords {
   readonly shipping: string
   /** The terms of a credit note (BT-20). */
   readonly nothingToPay: string
-  /** The terms of an invoice of which a part is withheld: the standard has no sum for it (BT-20). */
+  /** In the terms too, where a part is withheld: the standard has no sum for it (BT-20). */
   readonly withheld: string | null
   /** Why no tax is charged (BT-120). */
   readonly exemption: (reason: TaxExemption) => string
+}
+
+/** The terms (BT-20); null where there is nothing to say. */
+export function termsOf({ preceding }: EInvoice, { nothingToPay, withheld }: EInvoiceWords): string | null {
+  if (preceding === null) return withheld
+  return withheld === null ? nothingToPay : `${nothingToPay} ${withheld}`
 }

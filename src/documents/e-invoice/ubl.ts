@@ -3,7 +3,7 @@ import type { EInvoiceFormat } from '../../domain/enums'
 import { minorToFixed } from '../../domain/money/minor'
 import { type AdjustmentReason, discountReason, lineDiscountReason, shippingReason } from './adjustment-reason'
 import { type EInvoice, type EInvoiceAdjustment, type EInvoiceLine, referredInvoices } from './e-invoice'
-import type { EInvoiceWords } from './e-invoice-words'
+import { type EInvoiceWords, termsOf } from './e-invoice-words'
 import { CREDIT_NOTE, INVOICE } from './codes'
 import { formats } from './formats'
 import { buyerOf, type EInvoiceParty, paymentOf, sellerOf } from './parties'
@@ -39,7 +39,7 @@ type WriteAmount = (name: string, minor: number) => string
 /** An e-invoice in UBL 2.1, as EN 16931-3-2 maps it. */
 export function toUbl(invoice: EInvoice, format: EInvoiceFormat, words: EInvoiceWords): string {
   const { specification, process } = formats[format]
-  const { record, supply, totals, preceding } = invoice
+  const { record, supply, totals } = invoice
   const names = elementNames[invoice.typeCode]
   const [seller, buyer] = [sellerOf(invoice, format), buyerOf(invoice, format)]
   const amount: WriteAmount = (name, minor) =>
@@ -80,7 +80,7 @@ export function toUbl(invoice: EInvoice, format: EInvoiceFormat, words: EInvoice
       element('cac:AccountingCustomerParty', partyElement(buyer)),
       delivery(invoice),
       paymentMeans(invoice, seller.legalName),
-      element('cac:PaymentTerms', textElement('cbc:Note', preceding ? words.nothingToPay : words.withheld)),
+      element('cac:PaymentTerms', textElement('cbc:Note', termsOf(invoice, words))),
       ...adjustments(false, invoice.discounts, discountReason(invoice, words), amount),
       ...adjustments(true, invoice.shipping, shippingReason(words), amount),
       taxTotal(invoice, format, words, amount),

@@ -1,3 +1,4 @@
+import type { CreditNoteRecord } from '../../contract/v1/credit-notes/credit-note-record'
 import { readWithholding, withheldMinor } from '../../domain/law/withholding'
 import type { Currency } from '../../domain/money/currency'
 import { type DocumentFormat, wireToMinor } from '../format'
@@ -28,5 +29,19 @@ export function withholdingRows(
   return [
     { label, note: null, amount: money(-minor) },
     { label: words.toPay, note: null, amount: money(toPayMinor(record, currency)) },
+  ]
+}
+
+/** What a credit note takes off what is withheld, and what the client is credited then; nothing where nothing is. */
+export function creditedWithholdingRows(
+  { options, total, withheld_amount: withheld }: CreditNoteRecord,
+  { currency, money, percent, words }: DocumentFormat,
+): TotalsRow[] {
+  const told = readWithholding(options)
+  const minor = wireToMinor(withheld, currency)
+  if (told === null || minor === 0) return []
+  return [
+    { label: words.withheld(told.name, percent(told.percent)), note: null, amount: money(-minor) },
+    { label: words.toYourCredit, note: null, amount: money(wireToMinor(total, currency) - minor) },
   ]
 }

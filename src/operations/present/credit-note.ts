@@ -1,3 +1,5 @@
+import { withheldOfCredit } from '../../domain/credit-notes/withheld'
+import { readWithholding } from '../../domain/law/withholding'
 import { currencySymbol } from '../../domain/money/currency'
 import { presentCreditNoteFacts } from '../../domain/credit-notes/credit-note-fields'
 import { formatNumber } from '../../domain/numbering/number'
@@ -5,7 +7,7 @@ import type { CreditNoteRecord } from '../../contract/v1/credit-notes/credit-not
 import type { InvoiceRow } from '../../storage/stores/document-stores'
 import type { CreditNoteRow } from '../../storage/stores/credit-note-store'
 import type { QueryContext } from '../context'
-import { LABEL_LOCALE, partiesOf, type Parties } from './document'
+import { LABEL_LOCALE, moneyNumber, partiesOf, type Parties } from './document'
 import { presentPrice } from '../../domain/totals/price-fields'
 import { invoiceOf } from './payment'
 
@@ -28,8 +30,18 @@ export function presentCreditNote(
     currency: invoice.currency,
     currency_symbol: currencySymbol(invoice.currency, LABEL_LOCALE),
     options: presentPrice(invoice).options,
+    withheld_amount: moneyNumber(withheldMinor(row, invoice, context), invoice.currency),
     client,
     organization,
     line_items: lines,
   }
+}
+
+/** Of credits that came to this file later nothing changes. */
+function withheldMinor(row: CreditNoteRow, invoice: InvoiceRow, { reads }: QueryContext): number {
+  if (readWithholding(invoice.options) === null) return 0
+  const notes = reads.creditNotes.ofInvoice(invoice.id)
+  const at = notes.findIndex(({ id }) => id === row.id)
+  const before = notes.slice(0, at < 0 ? notes.length : at).flatMap(({ lines }) => lines)
+  return withheldOfCredit(invoice, reads.invoices.lines(invoice.id).length, before, row.lines)
 }

@@ -66,6 +66,7 @@ export const documents = {
   withheld: (name, rate) => `${name} ${rate}, einbehalten`,
   toPay: 'Zu zahlen',
   totalCredited: 'Korrekturbetrag',
+  toYourCredit: 'Zu Ihren Gunsten',
 
   receipt: 'Zahlungsbestätigung',
   receivedFrom: 'Erhalten von',

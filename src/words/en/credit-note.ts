@@ -30,6 +30,8 @@ export const creditNote = {
     why: 'Reason',
     net: 'Before tax',
     total: 'Credited',
+    /** What is left of it without what the client withheld. */
+    toTheClient: 'To the client’s credit',
   },
 
   /** What an invoice says of its credit notes. */

@@ -72,6 +72,8 @@ export const documents = {
   withheld: (name: string, rate: string) => `${name} ${rate}, withheld`,
   toPay: 'To pay',
   totalCredited: 'Total credited',
+  /** What a credit note leaves of its total without what was withheld. */
+  toYourCredit: 'To your credit',
 
   receipt: 'Receipt',
   receivedFrom: 'Received from',

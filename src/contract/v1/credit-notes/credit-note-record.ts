@@ -55,6 +55,8 @@ export const creditNoteRecord = creditNoteFacts.omit({ lines: true }).extend({
   currency_symbol: text,
   /** Those of the invoice: what the law asks for stands there. */
   options: options.nullable(),
+  /** By how much it lowers what the client pays to the seller's tax office instead; 0 where nothing is withheld. */
+  withheld_amount: number,
   client: clientRecord,
   organization: organizationRecord,
   line_items: z.array(creditNoteLine),

@@ -1,3 +1,4 @@
+import type { CreditNoteRecord } from '../../../../contract/v1/credit-notes/credit-note-record'
 import type { EstimateRecord } from '../../../../contract/v1/estimates/estimate-record'
 import { readWithholding, withheldMinor } from '../../../../domain/law/withholding'
 import { type Currency, parseCurrency } from '../../../../domain/money/currency'
@@ -18,4 +19,15 @@ export function withheldOf({ currency: code, options, subtotal, document_discoun
   if (told === null || currency === null) return null
   const worth = { subtotalMinor: minorOf(subtotal, currency), documentDiscountMinor: minorOf(discount, currency) }
   return { name: told.name, minor: withheldMinor(worth, told), currency }
+}
+
+/** By how much a credit note lowers it; null where it does not. */
+export function withheldOfCredit({
+  currency: code,
+  options,
+  withheld_amount: amount,
+}: Pick<CreditNoteRecord, 'currency' | 'options' | 'withheld_amount'>): Withheld | null {
+  const [told, currency] = [readWithholding(options), parseCurrency(code)]
+  if (told === null || currency === null || amount === 0) return null
+  return { name: told.name, minor: minorOf(amount, currency), currency }
 }

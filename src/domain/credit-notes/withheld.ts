@@ -1,0 +1,35 @@
+import { readWithholding, withheldMinor } from '../law/withholding'
+import type { OpenOptions } from '../wire/open-options'
+import type { CreditLine } from './credit'
+
+type Credited = readonly Pick<CreditLine, 'position' | 'amountMinor'>[]
+
+interface IssuedInvoice {
+  readonly subtotalMinor: number
+  readonly documentDiscountMinor: number
+  readonly options: OpenOptions
+}
+
+/**
+ * By how much a credit lowers what the client of its invoice pays to the tax office instead, in minor units. As with tax, it
+ * is what brings all that is credited of the lines so far to what is withheld of that, so that credits in any parts come to
+ * what the invoice says. Of shipping, whose parts stand after its lines, nothing is withheld.
+ */
+export function withheldOfCredit(
+  { subtotalMinor, documentDiscountMinor, options }: IssuedInvoice,
+  lineCount: number,
+  before: Credited,
+  lines: Credited,
+): number {
+  const told = readWithholding(options)
+  if (told === null) return 0
+  const ofLines = (credited: Credited) =>
+    credited.reduce((sum, { position, amountMinor }) => sum + (position < lineCount ? amountMinor : 0), 0)
+  const withheldUpTo = (creditedMinor: number) =>
+    withheldMinor(
+      { subtotalMinor: Math.min(creditedMinor, subtotalMinor - documentDiscountMinor), documentDiscountMinor: 0 },
+      told,
+    )
+  const beforeMinor = ofLines(before)
+  return withheldUpTo(beforeMinor + ofLines(lines)) - withheldUpTo(beforeMinor)
+}
