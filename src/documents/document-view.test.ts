@@ -78,6 +78,16 @@ describe('the lines', () => {
     })
   })
 
+  it('name a well-known unit in the language of the document, and any other as it was typed', () => {
+    const line_items = ['hours', 'Tag', 'Mannstunde'].map((unit_name) =>
+      lineItem({ name: 'Care', price: 185, quantity: 3, unit_name }),
+    )
+    const unitsIn = (document_language: string) =>
+      invoiceView(invoice({ line_items, profile: { document_language } })).lines.rows.map(({ unit }) => unit)
+    expect(unitsIn('de')).toEqual(['Stunden', 'Tage', 'Mannstunde'])
+    expect(unitsIn('en')).toEqual(['hours', 'days', 'Mannstunde'])
+  })
+
   it('name the unit in the form that the quantity asks for', () => {
     const line_items = [1, 3].map((quantity) => lineItem({ name: 'Care', price: 185, quantity, unit_name: 'month' }))
     const { rows } = invoiceView(invoice({ line_items })).lines

@@ -9,6 +9,7 @@ import { type Currency, minorDigits, parseCurrency } from '../domain/money/curre
 import { type Decimal, decimalScale, decimalToScaled, parseDecimal, scaledToDecimal } from '../domain/money/decimal'
 import { decimalToMinor, formatMoney } from '../domain/money/minor'
 import { unitText } from '../domain/units/unit-text'
+import { documentUnits, unitsOf } from '../words/document-languages'
 
 /**
  * How one document says what it says: words and the names of days in its reader's language, exact decimals in the
@@ -24,7 +25,7 @@ export type DocumentFormat = {
   /** A price, which may be finer than the minor unit: nothing is rounded away. */
   readonly price: (price: Decimal) => string
   readonly quantity: (quantity: Decimal) => string
-  /** A unit after its quantity: "3 months". */
+  /** A unit after its quantity, in the document's language where it is a well-known one: "3 months". */
   readonly unit: (unit: string, quantity: Decimal) => string
   /** An exchange rate, with all of its decimals. */
   readonly rate: (rate: Decimal) => string
@@ -54,6 +55,7 @@ export function documentFormat(currencyCode: string, locale: string, language: C
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: MAX_QUANTITY_DECIMALS })
   const dateLanguage = dayLocale(language.names, locale)
   const periods = new Intl.DateTimeFormat(dateLanguage, { dateStyle: 'long', timeZone: 'UTC' })
+  const unitWords = unitsOf(language)
   return {
     language,
     words: language.read(documents),
@@ -62,7 +64,7 @@ export function documentFormat(currencyCode: string, locale: string, language: C
     money: (minor) => typeset(formatMoney(minor, currency, locale)),
     price: (price) => typeset(prices.format(exactly(price))),
     quantity: (quantity) => quantities.format(exactly(quantity)),
-    unit: (unit, quantity) => unitText(unit, quantity, locale),
+    unit: (unit, quantity) => unitText(unit, quantity, unitWords, documentUnits),
     rate: (rate) => rates.format(exactly(rate)),
     percent: (percent) => percents.format(exactly(hundredth(percent))),
     date: (date) => Temporal.PlainDate.from(date).toLocaleString(dateLanguage, { dateStyle: 'long' }),

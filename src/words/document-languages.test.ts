@@ -28,8 +28,21 @@ const sameEverywhere = /^(BSB|IBAN|BIC|IFSC|Sort code|Transit number)$/
 const sameAsEnglish: Partial<Record<(typeof others)[number], readonly string[]>> = {
   de: ['Bank', 'Workshop'],
   es: ['Subtotal', 'Total'],
-  fr: ['Date', 'Page', 'Signature', 'Total'],
-  nl: ['Bank'],
+  fr: [
+    'Date',
+    'Page',
+    'Signature',
+    'Total',
+    'minute',
+    'minutes',
+    'page',
+    'pages',
+    'licence',
+    'licences',
+    'mile',
+    'miles',
+  ],
+  nl: ['Bank', 'week', 'kilometer'],
   pt: ['Subtotal', 'Total'],
 }
 

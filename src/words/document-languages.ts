@@ -1,10 +1,12 @@
 import type { DocumentTag } from '../domain/documents/languages'
+import type { UnitLanguage } from '../domain/units/unit-text'
 import { type Catalogue, english, type Words } from './catalogue'
 import { german } from './de'
 import { account } from './en/account'
 import { documentNames } from './en/document-names'
 import { documents } from './en/documents'
 import { copiedReminder, mailTexts } from './en/mail-texts'
+import { units } from './en/units'
 import { spanish } from './es'
 import { french } from './fr'
 import { italian } from './it'
@@ -12,7 +14,7 @@ import { dutch } from './nl'
 import { portuguese } from './pt'
 
 /** What is read in the language of a client: no other area is in any language but English. */
-export const clientAreas = { account, copiedReminder, documentNames, documents, mailTexts }
+export const clientAreas = { account, copiedReminder, documentNames, documents, mailTexts, units }
 
 /** The languages of documents and of the mails that they go with. */
 export const documentLanguages: Readonly<Record<DocumentTag, Catalogue>> = {
@@ -23,6 +25,14 @@ export const documentLanguages: Readonly<Record<DocumentTag, Catalogue>> = {
   it: languageOf('it', italian),
   nl: languageOf('nl', dutch),
   pt: languageOf('pt', portuguese),
+}
+
+/** Each with its words for well-known units. */
+export const documentUnits: readonly UnitLanguage[] = Object.values(documentLanguages).map(unitsOf)
+
+/** The words of a language for well-known units. */
+export function unitsOf({ tag, read }: Catalogue): UnitLanguage {
+  return { tag, units: read(units) }
 }
 
 function languageOf(tag: string, translated: Readonly<Record<keyof typeof clientAreas, Words>>): Catalogue {

@@ -1,42 +1,38 @@
 import type { Decimal } from '../money/decimal'
 
-/** Units as English writes one and many of them. */
-const words = [
-  ['minute', 'minutes'],
-  ['hour', 'hours'],
-  ['day', 'days'],
-  ['night', 'nights'],
-  ['week', 'weeks'],
-  ['month', 'months'],
-  ['quarter', 'quarters'],
-  ['year', 'years'],
-  ['word', 'words'],
-  ['page', 'pages'],
-  ['screen', 'screens'],
-  ['piece', 'pieces'],
-  ['item', 'items'],
-  ['unit', 'units'],
-  ['session', 'sessions'],
-  ['visit', 'visits'],
-  ['lesson', 'lessons'],
-  ['person', 'people'],
-  ['user', 'users'],
-  ['licence', 'licences'],
-  ['license', 'licenses'],
-  ['mile', 'miles'],
-  ['kilometre', 'kilometres'],
-] as const
+/** The units that a language has words for; each is the same unit in all of them by its name. */
+export interface UnitLanguage {
+  /** A BCP 47 tag. */
+  readonly tag: string
+  readonly units: Readonly<Record<string, Readonly<Record<'one' | 'other', string>>>>
+}
 
 /**
- * A unit after its quantity: "1 hour", "3 hours". Only well-known words of a business that writes English are put into the
- * form that the quantity asks for; whatever else a person has named a unit stays as it was written.
+ * A unit after its quantity: "1 hour", "3 hours". A word that one of the known languages has is said in the form and in the
+ * language that are asked for; whatever else a person has named a unit stays as it was written.
  */
-export function unitText(unit: string, quantity: Decimal | number | null, locale: string): string {
-  const pair = locale.split('-')[0] === 'en' && words.find((forms) => forms.some((form) => form === unit.toLowerCase()))
-  if (!pair) return unit
-  const [one, many] = pair
-  const form = String(quantity) === '1' ? one : many
-  if (unit === unit.toLowerCase()) return form
-  const capital = form.charAt(0).toUpperCase() + form.slice(1)
-  return unit.slice(1) === unit.slice(1).toLowerCase() ? capital : unit
+export function unitText(
+  unit: string,
+  quantity: Decimal | number | null,
+  language: UnitLanguage,
+  known: readonly UnitLanguage[] = [],
+): string {
+  const own = nameOf(unit, language)
+  const name = own ?? known.map((other) => nameOf(unit, other)).find((found) => found !== null) ?? null
+  const forms = name === null ? undefined : language.units[name]
+  // In capitals it is an abbreviation or meant to stand out.
+  if (forms === undefined || (unit.length > 1 && unit === unit.toUpperCase())) return unit
+  const rule = quantity === null ? 'other' : new Intl.PluralRules(language.tag).select(Number(quantity))
+  const form = rule === 'one' ? forms.one : forms.other
+  const [first = '', rest = ''] = [unit.charAt(0), unit.slice(1)]
+  const isCapital = own !== null && first !== first.toLowerCase() && rest === rest.toLowerCase()
+  return isCapital ? form.charAt(0).toUpperCase() + form.slice(1) : form
+}
+
+function nameOf(unit: string, { units }: UnitLanguage): string | null {
+  const lower = unit.toLowerCase()
+  const found = Object.entries(units).find(([, { one, other }]) =>
+    [one, other].some((form) => form.toLowerCase() === lower),
+  )
+  return found?.[0] ?? null
 }

@@ -64,6 +64,7 @@ export const documents = {
   withheld: (name, rate) => `${name} ${rate}, retención`,
   toPay: 'Total a pagar',
   totalCredited: 'Total rectificado',
+  toYourCredit: 'A su favor',
 
   receipt: 'Recibo de pago',
   receivedFrom: 'Recibido de',
@@ -71,6 +72,10 @@ export const documents = {
   invoiceDate: 'Fecha factura',
   receivedOn: (amount, date) => `Pago de ${amount} recibido el ${date}`,
   amountReceived: 'Importe recibido',
+  credited: 'Facturas rectificativas',
+  paidSoFar: 'Pagado hasta ahora',
+  stillOpen: 'Pendiente',
+  paidInFull: 'Pagada íntegramente',
 
   statement: 'Estado de cuenta',
   statementFor: 'Cuenta de',

@@ -2,5 +2,6 @@ import { account } from './account'
 import { documentNames } from './document-names'
 import { documents } from './documents'
 import { copiedReminder, mailTexts } from './mail-texts'
+import { units } from './units'
 
-export const spanish = { account, copiedReminder, documentNames, documents, mailTexts }
+export const spanish = { account, copiedReminder, documentNames, documents, mailTexts, units }

@@ -66,6 +66,7 @@ export const documents = {
   withheld: (name, rate) => `${name} ${rate}, retenue à la source`,
   toPay: 'Net à payer',
   totalCredited: 'Total de l’avoir',
+  toYourCredit: 'En votre faveur',
 
   receipt: 'Reçu de paiement',
   receivedFrom: 'Reçu de',
@@ -73,6 +74,10 @@ export const documents = {
   invoiceDate: 'Date de facture',
   receivedOn: (amount, date) => `Paiement de ${amount} reçu le ${date}`,
   amountReceived: 'Montant reçu',
+  credited: 'Avoirs',
+  paidSoFar: 'Déjà payé',
+  stillOpen: 'Reste à payer',
+  paidInFull: 'Payé intégralement',
 
   statement: 'Relevé de compte',
   statementFor: 'Client',

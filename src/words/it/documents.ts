@@ -67,6 +67,7 @@ export const documents = {
   withheld: (name, rate) => `${name} ${rate}, a dedurre`,
   toPay: 'Netto a pagare',
   totalCredited: 'Totale accreditato',
+  toYourCredit: 'A Suo favore',
 
   receipt: 'Ricevuta di pagamento',
   receivedFrom: 'Ricevuto da',
@@ -74,6 +75,10 @@ export const documents = {
   invoiceDate: 'Data fattura',
   receivedOn: (amount, date) => `Pagamento di ${amount} ricevuto ${beforeDay('il', date)}`,
   amountReceived: 'Importo ricevuto',
+  credited: 'Note di credito',
+  paidSoFar: 'Già pagato',
+  stillOpen: 'Ancora da pagare',
+  paidInFull: 'Pagata per intero',
 
   statement: 'Estratto conto',
   statementFor: 'Cliente',

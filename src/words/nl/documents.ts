@@ -65,6 +65,7 @@ export const documents = {
   withheld: (name, rate) => `${name} ${rate}, ingehouden`,
   toPay: 'Te betalen',
   totalCredited: 'Totaal gecrediteerd',
+  toYourCredit: 'In uw voordeel',
 
   receipt: 'Betalingsbewijs',
   receivedFrom: 'Ontvangen van',
@@ -72,6 +73,10 @@ export const documents = {
   invoiceDate: 'Factuurdatum',
   receivedOn: (amount, date) => `${amount} ontvangen op ${date}`,
   amountReceived: 'Ontvangen bedrag',
+  credited: 'Creditnota’s',
+  paidSoFar: 'Tot nu toe betaald',
+  stillOpen: 'Nog te betalen',
+  paidInFull: 'Volledig betaald',
 
   statement: 'Rekeningoverzicht',
   statementFor: 'Rekening van',

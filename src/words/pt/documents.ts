@@ -65,6 +65,7 @@ export const documents = {
   withheld: (name, rate) => `${name} ${rate}, retenção na fonte`,
   toPay: 'Total a pagar',
   totalCredited: 'Total creditado',
+  toYourCredit: 'A seu favor',
 
   receipt: 'Recibo',
   receivedFrom: 'Recebido de',
@@ -72,6 +73,10 @@ export const documents = {
   invoiceDate: 'Data da fatura',
   receivedOn: (amount, date) => `Pagamento de ${amount} recebido em ${date}`,
   amountReceived: 'Valor recebido',
+  credited: 'Notas de crédito',
+  paidSoFar: 'Pago até agora',
+  stillOpen: 'Por pagar',
+  paidInFull: 'Paga na totalidade',
 
   statement: 'Extrato de conta',
   statementFor: 'Conta de',
