@@ -51,6 +51,27 @@ it('reads countries by name, currencies by code, and what a client is', () => {
   ])
 })
 
+it('reads the language of a client and its kind of e-invoice, in words and codes', () => {
+  const text =
+    'Name;Sprache;E-Rechnung\nA;Deutsch;XRechnung\nB;en-GB;Factur-X\nC;Französisch;Peppol BIS\nD;de_AT;XRechnung (CII)\nE;;keine\n'
+  expect(values(text)).toMatchObject([
+    { language: 'de', eInvoice: 'XRECHNUNG_UBL' },
+    { language: 'en', eInvoice: 'FACTUR_X' },
+    { language: 'fr', eInvoice: 'PEPPOL' },
+    { language: 'de', eInvoice: 'XRECHNUNG_CII' },
+    { language: null, eInvoice: null },
+  ])
+  expect(drafts('Name,Language,E-invoice\nA,Elvish,Yes\n')).toMatchObject([
+    {
+      value: null,
+      faults: [
+        { field: 'language', kind: 'notALanguage', text: 'Elvish' },
+        { field: 'e_invoice', kind: 'notAnEInvoice', text: 'Yes' },
+      ],
+    },
+  ])
+})
+
 it('tells what is wrong with a row, by its field', () => {
   expect(drafts('Name,Email,Currency\n,,EUR\nAda,,Gold\n')).toMatchObject([
     { row: 2, value: null, faults: [{ field: 'name', kind: 'missing' }] },

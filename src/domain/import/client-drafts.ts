@@ -1,7 +1,9 @@
-import type { ClientKind } from '../enums'
+import type { ClientKind, EInvoiceFormat } from '../enums'
 import type { Currency } from '../money/currency'
 import { fold } from '../search/fold'
 import { readCountry } from './read-country'
+import { readEInvoice } from './read-e-invoice'
+import { readLanguage } from './read-language'
 import { type ImportDraft, type Reading, RowReader } from './reading'
 import type { TableRow } from './table'
 
@@ -23,6 +25,9 @@ export interface ImportedClient {
   readonly vatId: string | null
   readonly purchaseOrderNumber: string | null
   readonly buyerReference: string | null
+  readonly eInvoice: EInvoiceFormat | null
+  /** A BCP 47 tag. */
+  readonly language: string | null
   readonly contacts: readonly ImportedContact[]
   readonly note: string | null
 }
@@ -63,6 +68,10 @@ function clientDraft(row: TableRow, reading: Reading): ImportDraft<ImportedClien
   const phone = reader.textOrNull('phone')
   const contact = reader.text('contact') || (person === name ? '' : person)
   const currency = reader.has('currency') ? reader.currency() : null
+  const language = readLanguage(reader.text('language'))
+  if (language === null && reader.has('language')) reader.fault('language', 'notALanguage')
+  const eInvoice = readEInvoice(reader.text('e_invoice'))
+  if (eInvoice === null) reader.fault('e_invoice', 'notAnEInvoice')
   const { faults } = reader
   const value: ImportedClient = {
     name,
@@ -75,6 +84,8 @@ function clientDraft(row: TableRow, reading: Reading): ImportDraft<ImportedClien
     vatId: reader.textOrNull('vat_id'),
     purchaseOrderNumber: reader.textOrNull('purchase_order_number'),
     buyerReference: reader.textOrNull('buyer_reference'),
+    eInvoice: eInvoice === 'NONE' ? null : eInvoice,
+    language,
     contacts: contact === '' && phone === null ? [] : [{ name: contact || name, email, phone }],
     note: reader.textOrNull('note'),
   }
@@ -113,7 +124,8 @@ function joinContact(
   const [contact] = further?.contacts ?? []
   if (before.value === null || further === null || contact === undefined || contact.name === further.name) return null
   const isSaid = (one: unknown, other: unknown) => other === null || JSON.stringify(one) === JSON.stringify(other)
-  const facts = ['company', 'website', 'address', 'currency', 'vatId', 'purchaseOrderNumber', 'note'] as const
+  const references = ['vatId', 'purchaseOrderNumber', 'buyerReference', 'eInvoice', 'language'] as const
+  const facts = ['company', 'website', 'address', 'currency', ...references, 'note'] as const
   if (!facts.every((fact) => isSaid(before.value?.[fact], further[fact]))) return null
   return {
     ...before,

@@ -24,6 +24,8 @@ export const importFields = {
     'vat_id',
     'purchase_order_number',
     'buyer_reference',
+    'e_invoice',
+    'language',
     'note',
   ],
   saved_item: ['name', 'description', 'price', 'quantity', 'unit', 'currency', 'tax_name', 'tax_percent'],

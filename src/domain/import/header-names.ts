@@ -38,6 +38,10 @@ const names: { readonly [Kind in ImportKind]: Names<Kind> } = {
     purchase_order_number:
       'purchase order number, purchase order, po number, bestellnummer, numero de commande, numero de pedido',
     buyer_reference: 'buyer reference, leitweg id, kaeuferreferenz, reference acheteur, referencia del comprador',
+    e_invoice:
+      'e invoice, einvoice, e invoicing, e invoice format, electronic invoice, invoice format, e rechnung, e rechnungsformat, rechnungsformat, facture electronique, format de facture, factura electronica, fattura elettronica',
+    language:
+      'language, lang, client language, document language, invoice language, preferred language, language code, sprache, dokumentsprache, korrespondenzsprache, langue, idioma, lengua, lingua',
     note: 'notes, note, private notes, remarks, comments, description, notiz, notizen, bemerkung, bemerkungen, remarques, commentaires, notas, observaciones, comentarios',
   },
   saved_item: {

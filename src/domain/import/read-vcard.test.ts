@@ -55,6 +55,8 @@ it('reads a company with the person in it as a client with a contact', () => {
       vatId: null,
       purchaseOrderNumber: null,
       buyerReference: null,
+      eInvoice: null,
+      language: null,
       contacts: [{ name: 'Ada Lovelace', email: 'ada@engines.example', phone: '+44 20 7946 0000' }],
       note: 'Two\nlines that are very long',
     },

@@ -39,6 +39,8 @@ export type FaultKind =
   | 'tooLarge'
   | 'notADay'
   | 'notACurrency'
+  | 'notALanguage'
+  | 'notAnEInvoice'
   | 'otherCurrency'
   | 'unclearCurrency'
   | 'isRate'

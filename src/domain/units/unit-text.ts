@@ -24,7 +24,7 @@ export function unitText(
   if (forms === undefined || (unit.length > 1 && unit === unit.toUpperCase())) return unit
   const rule = quantity === null ? 'other' : new Intl.PluralRules(language.tag).select(Number(quantity))
   const form = rule === 'one' ? forms.one : forms.other
-  const [first = '', rest = ''] = [unit.charAt(0), unit.slice(1)]
+  const [first, rest] = [unit.charAt(0), unit.slice(1)]
   const isCapital = own !== null && first !== first.toLowerCase() && rest === rest.toLowerCase()
   return isCapital ? form.charAt(0).toUpperCase() + form.slice(1) : form
 }

@@ -268,6 +268,10 @@ export const importing = {
     tooManyDecimals: (text: string) => `“${text}” has more decimals than its currency, and is not rounded.`,
     notADay: (text: string) => `“${text}” is no date that exists.`,
     notACurrency: (text: string) => `“${text}” is no currency that is known.`,
+    notALanguage: (text: string) =>
+      `“${text}” is no language that is known. Write its name or its code, such as German or de.`,
+    notAnEInvoice: (text: string) =>
+      `“${text}” is no kind of e-invoice that is known. Write Factur-X, XRechnung, XRechnung (CII) or Peppol, or nothing.`,
     otherCurrency: (text: string) => `“${text}” is of another currency than the rest of the row.`,
     unclearCurrency: (text: string) =>
       `“${text}” may be of several currencies. Add a column with the currency, such as USD.`,
@@ -310,6 +314,8 @@ export const importing = {
       vat_id: 'VAT ID',
       purchase_order_number: 'Purchase order number',
       buyer_reference: 'Buyer reference',
+      e_invoice: 'E-invoice',
+      language: 'Language',
       note: 'Note',
     },
     saved_item: {

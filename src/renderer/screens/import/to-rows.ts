@@ -27,6 +27,8 @@ function clientBody({ name, kind, email, company, website, address, currency, va
     vat_id: vatId,
     purchase_order_number: references.purchaseOrderNumber,
     buyer_reference: references.buyerReference,
+    e_invoice: references.eInvoice,
+    language: references.language,
   }
 }
 

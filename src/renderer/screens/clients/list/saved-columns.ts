@@ -5,6 +5,7 @@ import { common as commonWords } from '../../../../words/en/common'
 import { pickers } from '../../../../words/en/pickers'
 import type { SavedColumn } from '../../../features/lists/saving/save-list.svelte'
 import { inWindow } from '../../../state/shell/window-language'
+import { enumText } from '../../../widgets/data/enum-text'
 
 /** What the list of clients is as a table. */
 export function savedColumns(): readonly SavedColumn<ClientRecord>[] {
@@ -23,6 +24,10 @@ export function savedColumns(): readonly SavedColumn<ClientRecord>[] {
     { label: columns.currency, cell: (row) => row.document_defaults?.currency ?? null },
     { label: words.vatId, cell: (row) => row.vat_id },
     { label: words.purchaseOrder, cell: (row) => row.purchase_order_number },
+    { label: words.buyerReference, cell: (row) => row.buyer_reference },
+    // As an import reads it.
+    { label: words.eInvoice, cell: (row) => row.e_invoice && enumText('e_invoice', row.e_invoice) },
+    { label: words.language, cell: (row) => row.language },
     { label: columns.added, cell: (row) => row.created_at.slice(0, 10) },
   ]
 }
