@@ -75,8 +75,11 @@ function fileOf<Issued extends EInvoice['record']>(
 
 /** What is withheld, and what that leaves, row by row as the sheet says it; null where nothing is. */
 function sentences(rows: readonly TotalsRow[]): string | null {
-  return rows.length === 0 ? null : rows.map(({ label, amount }) => `${label}: ${amount}.`).join(' ')
+  return rows.length === 0 ? null : plainTerms(rows.map(({ label, amount }) => `${label}: ${amount}.`).join(' '))
 }
+
+/** A line of the terms that begins with # is a discount for paying early to those who read them (BR-DE-18). */
+const plainTerms = (text: string) => text.replace(/\s*[\n\r]\s*/g, ' ').replace(/^[\s#]+/, '')
 
 function wordsOf(record: EInvoice['record'], offered: readonly Catalogue[]): Omit<EInvoiceWords, 'withheld'> {
   const words = documentLanguage(record, offered).read(documents)

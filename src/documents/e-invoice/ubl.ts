@@ -54,7 +54,7 @@ export function toUbl(invoice: EInvoice, format: EInvoiceFormat, words: EInvoice
       textElement('cbc:IssueDate', record.issued_at),
       textElement('cbc:DueDate', invoice.dueAt),
       textElement(names.typeCode, invoice.typeCode),
-      textElement('cbc:Note', invoice.note),
+      textElement('cbc:Note', plainNote(invoice.note)),
       textElement('cbc:DocumentCurrencyCode', record.currency),
       textElement('cbc:TaxCurrencyCode', invoice.taxInItsCurrency?.currency ?? null),
       textElement('cbc:BuyerReference', record.client.buyer_reference),
@@ -98,6 +98,9 @@ export function toUbl(invoice: EInvoice, format: EInvoiceFormat, words: EInvoice
     ),
   )
 }
+
+/** Three letters between the first two # of a note are the code of its subject (BT-21, BR-CL-08): none is meant here. */
+const plainNote = (note: string | null) => note?.replace(/^([^#]*#)([^#]{3}#)/u, '$1 $2')
 
 function supportingElement({ reference, description, base64, type, name }: SupportingDocument): string {
   return element(
