@@ -114,7 +114,8 @@ describe('a credit note', () => {
       const { passages } = creditNoteView(creditNote({ ...given, line_items }))
       return passages.find(({ heading }) => heading === 'Tax')?.text
     }
-    const said = 'Small business: no tax is charged.\nGemäß § 19 UStG wird keine Umsatzsteuer berechnet.'
+    const said =
+      'Small business: no tax is charged.\nGemäß § 19 UStG wird keine Umsatzsteuer berechnet (Steuerbefreiung für Kleinunternehmer).'
     expect([null, 0, 20].map(taxOf)).toEqual([said, said, undefined])
   })
 

@@ -230,7 +230,7 @@ describe('an invoice', () => {
       invoiceView(invoice(over)).passages.find(({ heading }) => heading === 'Tax')?.text
     expect(taxOf(untaxed)).toBe('Small business: no tax is charged.')
     expect(taxOf({ ...untaxed, profile: german })).toBe(
-      'Small business: no tax is charged.\nGemäß § 19 UStG wird keine Umsatzsteuer berechnet.',
+      'Small business: no tax is charged.\nGemäß § 19 UStG wird keine Umsatzsteuer berechnet (Steuerbefreiung für Kleinunternehmer).',
     )
     expect(taxOf({ ...priced, ...untaxed })).toBeUndefined()
     expect(taxOf({})).toBeUndefined()

@@ -204,10 +204,9 @@ export function supplyText({ options }: PrintedRecord, format: DocumentFormat): 
 }
 
 /** Why no tax is charged, where a document that charges none on all or some of it gives a reason. */
-export function exemptionText({ options, organization }: PrintedRecord, { words }: DocumentFormat): string | null {
+export function exemptionText({ options, organization }: PrintedRecord, format: DocumentFormat): string | null {
   const reason = readTaxExemption(options)
-  if (reason === null) return null
-  return exemptionSaid(reason, organization.profile.address?.country ?? '', words).join('\n')
+  return reason === null ? null : exemptionSaid(reason, organization, format).join('\n')
 }
 
 /** What is said of the tax beside the figures: why none is charged, and what it is in the currency of the tax return. */

@@ -82,7 +82,9 @@ test('an invoice says when was delivered and why no tax is charged', async ({ ap
   await page.keyboard.press('ControlOrMeta+S')
   const paper = page.frameLocator('iframe')
   await expect(paper.getByText('1 – 31 October 2026')).toBeVisible()
-  await expect(paper.getByText('Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.')).toBeVisible()
+  await expect(
+    paper.getByText('Gemäß § 19 UStG wird keine Umsatzsteuer berechnet (Steuerbefreiung für Kleinunternehmer).'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Issue invoice' }).click()
   await expect(page.getByRole('heading', { name: /^Issue INV/ })).toBeVisible()
   await expect(page.getByText('It does not say when you delivered.')).toHaveCount(0)

@@ -82,13 +82,13 @@ function sentences(rows: readonly TotalsRow[]): string | null {
 const plainTerms = (text: string) => text.replace(/\s*[\n\r]\s*/g, ' ').replace(/^[\s#]+/, '')
 
 function wordsOf(record: EInvoice['record'], offered: readonly Catalogue[]): Omit<EInvoiceWords, 'withheld'> {
-  const words = documentLanguage(record, offered).read(documents)
-  const country = record.organization.profile.address?.country ?? ''
+  const language = documentLanguage(record, offered)
+  const words = language.read(documents)
   return {
     discount: words.discount(null),
     shipping: words.shipping,
     deposit: ({ number, issuedAt }) => words.deposit(number, issuedAt),
     nothingToPay: words.nothingToPay,
-    exemption: (reason) => exemptionSaid(reason, country, words).join(' '),
+    exemption: (reason) => exemptionSaid(reason, record.organization, { words, language }).join(' '),
   }
 }
