@@ -37,7 +37,7 @@ test('what the law asks for is entered with the business and the client, and pri
   await go('Invoices')
   await page.getByRole('row', { name: /Northwind/ }).click()
   const paper = page.frameLocator('iframe')
-  for (const text of ['Marta Lind', 'VAT ID IE3614282M', 'CRO 123456, Dublin', 'VAT ID DE123456789', '4500012345'])
+  for (const text of ['Marta Lind', 'VAT number IE3614282M', 'CRO 123456, Dublin', 'VAT ID DE123456789', '4500012345'])
     await expect(paper.getByText(text, { exact: true })).toBeVisible()
   await expect(paper.getByText('991-01234-44')).toBeVisible()
   await inspection.look('invoice')

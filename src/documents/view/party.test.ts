@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { documentLanguages } from '../../words/document-languages'
 import { documentFormat } from '../format'
-import { client, invoice } from '../record.fixture'
+import { client, invoice, noAddress } from '../record.fixture'
 import { buyerOf, sellerOf } from './party'
 
 const format = documentFormat('USD', 'en-US')
@@ -40,4 +41,20 @@ it('says what the law asks for of the seller, and a legal name that is another',
   })
   const same = invoice({ profile: { ...law, legal_name: 'northlight studio' } })
   expect(sellerOf(same.organization, format).legalName).toBeNull()
+})
+
+it('names the VAT number of each as its own country does in the language of the document, else as the document does', () => {
+  const german = documentFormat('EUR', 'de-DE', documentLanguages.de)
+  const idsOf = (country: string, vat_id: string, given = german) => {
+    const address = { ...noAddress, country }
+    const { organization } = invoice({
+      profile: { address, vat_id, email: ' ', phone: null, website: null, tax_number: null },
+    })
+    const buyer = buyerOf({ ...client, email: null, address, vat_id }, 'de-DE', given)
+    return [...sellerOf(organization, given).details, ...buyer.details]
+  }
+  expect(idsOf('AT', 'ATU12345678')).toEqual(['UID-Nr. ATU12345678', 'UID-Nr. ATU12345678'])
+  expect(idsOf('CH', 'CHE-123.456.789 MWST')).toEqual(['UID CHE-123.456.789 MWST', 'UID CHE-123.456.789 MWST'])
+  expect(idsOf('ES', 'ESB12345678')).toEqual(['USt-IdNr. ESB12345678', 'USt-IdNr. ESB12345678'])
+  expect(idsOf('AT', 'ATU12345678', format)).toEqual(['VAT ID ATU12345678', 'VAT ID ATU12345678'])
 })

@@ -1,5 +1,6 @@
 import type { ClientRecord } from '../../contract/v1/clients/client-record'
 import type { OrganizationRecord } from '../../contract/v1/organizations/organization-operations'
+import { vatNumberName } from '../../words/law/tax-names'
 import type { DocumentFormat } from '../format'
 import { addressLines } from './address-lines'
 
@@ -13,7 +14,8 @@ export type Party = {
 }
 
 /** The business that sends the document. */
-export function sellerOf({ name, profile }: OrganizationRecord, { words, language }: DocumentFormat): Party {
+export function sellerOf({ name, profile }: OrganizationRecord, format: DocumentFormat): Party {
+  const { words, language } = format
   const { email, phone, website, tax_number: taxNumber, vat_id: vatId } = profile
   const legalName = profile.legal_name?.trim() ?? ''
   return {
@@ -24,7 +26,7 @@ export function sellerOf({ name, profile }: OrganizationRecord, { words, languag
       email,
       phone,
       website,
-      vatId ? words.vatId(vatId.trim()) : null,
+      vatIdSaid(vatId, profile.address?.country, format),
       taxNumber ? words.taxNumber(taxNumber.trim()) : null,
       profile.register_entry,
     ]),
@@ -37,16 +39,24 @@ export function returnLineOf({ name, address }: Party): string[] {
 }
 
 /** The client: the company where there is one, with the person or trading name under it. */
-export function buyerOf(client: ClientRecord, locale: string, { words, language }: DocumentFormat): Party {
+export function buyerOf(client: ClientRecord, locale: string, format: DocumentFormat): Party {
   const name = client.name.trim()
   const company = client.profile?.company_name?.trim() ?? ''
   const isNamedTwice = company !== '' && !isSameName(company, name)
   return {
     name: isNamedTwice ? company : name,
     legalName: null,
-    address: [...(isNamedTwice ? [name] : []), ...addressLines(client.address, locale, language.names)],
-    details: present([client.email, client.vat_id ? words.vatId(client.vat_id.trim()) : null]),
+    address: [...(isNamedTwice ? [name] : []), ...addressLines(client.address, locale, format.language.names)],
+    details: present([client.email, vatIdSaid(client.vat_id, client.address?.country, format)]),
   }
+}
+
+/** By the name that its own country has for it in the language of the document, else by the document's. */
+function vatIdSaid(id: string | null, country: string | undefined, { words, language }: DocumentFormat): string | null {
+  const said = id?.trim() ?? ''
+  if (said === '') return null
+  const name = vatNumberName(country ?? '', language.tag)
+  return name === null ? words.vatId(said) : `${name} ${said}`
 }
 
 const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
