@@ -50,9 +50,17 @@ const paths = {
     CII: 'BuyerTradeParty/Name',
     UBL: 'AccountingCustomerParty/Party/PartyLegalEntity/RegistrationName',
   },
+  'BT-47 buyer register': {
+    CII: 'BuyerTradeParty/SpecifiedLegalOrganization/ID',
+    UBL: 'AccountingCustomerParty/Party/PartyLegalEntity/CompanyID',
+  },
   'BT-48 buyer VAT id': {
     CII: 'BuyerTradeParty/SpecifiedTaxRegistration/ID',
     UBL: 'AccountingCustomerParty/Party/PartyTaxScheme/CompanyID',
+  },
+  'BT-49 buyer address': {
+    CII: 'BuyerTradeParty/URIUniversalCommunication/URIID',
+    UBL: 'AccountingCustomerParty/Party/EndpointID',
   },
   'BT-72 supplied': {
     CII: 'ActualDeliverySupplyChainEvent/OccurrenceDateTime/DateTimeString',

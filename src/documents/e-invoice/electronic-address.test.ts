@@ -3,7 +3,7 @@ import type { EInvoiceFormat } from '../../domain/enums'
 import { electronicAddress } from './electronic-address'
 
 const address = (format: EInvoiceFormat, vatId: string, email = '', buyerReference = '') => {
-  const found = electronicAddress({ vatId, email, buyerReference }, format)
+  const found = electronicAddress({ vatId, kennitala: '', email, buyerReference }, format)
   return found === null ? null : `${found.scheme}:${found.id}`
 }
 

@@ -22,6 +22,7 @@ const BELGIAN_ENTERPRISE = '0208'
 const NORWEGIAN_ORGANIZATION = '0192'
 export const SWEDISH_ORGANIZATION = '0007'
 export const DANISH_BUSINESS = '0184'
+export const KENNITALA = '0196'
 
 /** Countries that Peppol knows by the number of a register, which the VAT id holds. */
 const registers: ReadonlyMap<string, { readonly scheme: string; readonly number: RegExp }> = new Map([
@@ -51,6 +52,8 @@ const routingId = /^\d{2,12}(-[\dA-Z]{1,30})?-\d{2}$/i
 export interface Reachable {
   /** Without spaces. */
   readonly vatId: string
+  /** Of an Icelander, whom Peppol knows by it; '' where there is none. */
+  readonly kennitala: string
   readonly email: string
   /** '' for the seller. */
   readonly buyerReference: string
@@ -58,10 +61,10 @@ export interface Reachable {
 
 /** By which address a party is known to a format; null where none is known that it takes. */
 export function electronicAddress(
-  { vatId, email, buyerReference }: Reachable,
+  { vatId, kennitala, email, buyerReference }: Reachable,
   format: EInvoiceFormat,
 ): ElectronicAddress | null {
-  if (format === 'PEPPOL') return peppolAddress(vatId)
+  if (format === 'PEPPOL') return kennitala === '' ? peppolAddress(vatId) : { scheme: KENNITALA, id: kennitala }
   if (email !== '') return { scheme: EMAIL, id: email }
   return routingId.test(buyerReference) ? { scheme: ROUTING_ID, id: buyerReference } : null
 }

@@ -42,4 +42,21 @@ describe('a seller in the north', () => {
     })
     expect(termsOf('556677-8899')).toMatchObject({ 'BT-31/32 seller tax ids': ['SE556677889901'] })
   })
+
+  it('in Iceland is known by its Kennitala, as is its client, who has it in the place of a VAT ID', () => {
+    const client = { ...frenchClient, address: ofCountry('IS'), vat_id: '450181-0489' }
+    const termsOf = (profile: { readonly tax_number?: string; readonly register_entry?: string }) =>
+      peppolTerms({ currency: 'ISK', client, profile: { address: ofCountry('IS'), vat_id: 'IS 12345', ...profile } })
+    expect(termsOf({ tax_number: '550169-2829' })).toMatchObject({
+      'BT-30 register': ['5501692829'],
+      'BT-31/32 seller tax ids': ['IS12345', '550169-2829'],
+      'BT-34 seller address': ['5501692829'],
+      'BT-47 buyer register': ['4501810489'],
+      'BT-49 buyer address': ['4501810489'],
+    })
+    expect(termsOf({ tax_number: '550169-2829' })).not.toHaveProperty('BT-48 buyer VAT id')
+    expect(termsOf({ tax_number: '', register_entry: 'Kt. 5501692829' })).toMatchObject({
+      'BT-30 register': ['5501692829'],
+    })
+  })
 })

@@ -1,10 +1,17 @@
 import type { AddressRecord } from '../../contract/v1/clients/client-record'
 import type { OrganizationRecord } from '../../contract/v1/organizations/organization-operations'
 import type { EInvoiceFormat } from '../../domain/enums'
+import { kennitalaIn } from '../../domain/e-invoice/identifiers'
 import { approvedForFTax } from '../../words/law/tax-names'
 import { buyerName, sellerName, trimmed } from '../legal-names'
 import type { EInvoice } from './e-invoice'
-import { DANISH_BUSINESS, type ElectronicAddress, electronicAddress, SWEDISH_ORGANIZATION } from './electronic-address'
+import {
+  DANISH_BUSINESS,
+  type ElectronicAddress,
+  electronicAddress,
+  KENNITALA,
+  SWEDISH_ORGANIZATION,
+} from './electronic-address'
 
 /** Who sells or buys (BG-4, BG-7). Texts are '' where there is none. */
 export interface EInvoiceParty {
@@ -31,6 +38,7 @@ export function sellerOf(invoice: EInvoice, format: EInvoiceFormat): EInvoicePar
   const { name, profile } = invoice.record.organization
   const [vatId, taxNumber] = [compact(profile.vat_id), taxNumberOf(profile, format)]
   const register = registerOf(profile, format)
+  const kennitala = register.scheme === KENNITALA ? register.id : ''
   const [phone, email] = [trimmed(profile.phone), trimmed(profile.email)]
   const mayName = mayNameVatIds(invoice)
   return {
@@ -44,15 +52,16 @@ export function sellerOf(invoice: EInvoice, format: EInvoiceFormat): EInvoicePar
     register,
     phone,
     email,
-    electronicAddress: electronicAddress({ vatId, email, buyerReference: '' }, format),
+    electronicAddress: electronicAddress({ vatId, kennitala, email, buyerReference: '' }, format),
   }
 }
 
 export function buyerOf(invoice: EInvoice, format: EInvoiceFormat): EInvoiceParty {
   const { client } = invoice.record
   const name = buyerName(client)
-  const vatId = compact(client.vat_id)
-  const reachable = { vatId, email: trimmed(client.email), buyerReference: trimmed(client.buyer_reference) }
+  const kennitala = client.address?.country === 'IS' ? kennitalaIn(client.vat_id ?? '') : ''
+  const vatId = kennitala === '' ? compact(client.vat_id) : ''
+  const [email, buyerReference] = [trimmed(client.email), trimmed(client.buyer_reference)]
   return {
     legalName: name,
     tradingName: name,
@@ -60,10 +69,10 @@ export function buyerOf(invoice: EInvoice, format: EInvoiceFormat): EInvoicePart
     id: '',
     vatId: mayNameVatIds(invoice) ? vatId : '',
     taxNumber: '',
-    register: { id: '', scheme: null },
+    register: kennitala === '' ? { id: '', scheme: null } : { id: kennitala, scheme: KENNITALA },
     phone: '',
     email: '',
-    electronicAddress: electronicAddress(reachable, format),
+    electronicAddress: electronicAddress({ vatId, kennitala, email, buyerReference }, format),
   }
 }
 
@@ -71,10 +80,11 @@ const DUTCH_REGISTER = '0106'
 
 /**
  * Some sellers are named in Peppol by the number of a register alone: Dutch ones by that of their chamber of commerce
- * (NL-R-003), Danish and Swedish ones by what their VAT id holds of it (DK-R-002, SE-R-003). '' where there is none.
+ * (NL-R-003), Danish and Swedish ones by what their VAT id holds of it (DK-R-002, SE-R-003), Icelandic ones by their
+ * Kennitala, which is their tax number (IS-R-002). '' where there is none.
  */
 function registerOf(
-  { address, register_entry: entry, vat_id: vatId }: OrganizationRecord['profile'],
+  { address, register_entry: entry, tax_number: taxNumber, vat_id: vatId }: OrganizationRecord['profile'],
   format: EInvoiceFormat,
 ): EInvoiceParty['register'] {
   const country = format === 'PEPPOL' ? address?.country : null
@@ -82,6 +92,7 @@ function registerOf(
   if (country === 'NL') return { id: /\b\d{8}\b/.exec(entry ?? '')?.[0] ?? '', scheme: DUTCH_REGISTER }
   if (country === 'DK') return { id: numberIn(/^DK(\d{8})$/), scheme: DANISH_BUSINESS }
   if (country === 'SE') return { id: numberIn(/^SE(\d{10})\d{2}$/), scheme: SWEDISH_ORGANIZATION }
+  if (country === 'IS') return { id: kennitalaIn(taxNumber ?? '') || kennitalaIn(entry ?? ''), scheme: KENNITALA }
   return { id: trimmed(entry), scheme: null }
 }
 

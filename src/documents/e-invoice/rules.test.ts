@@ -19,7 +19,15 @@ const swede = (profile: Profile, percent = 25) =>
     profile: { address: { ...germanAddress, country: 'SE' }, ...profile },
     line_items: [taxed(percent, { name: 'Work', price: 1 })],
   })
+const icelandic = { ...germanAddress, country: 'IS' }
 const dutch = { ...germanAddress, country: 'NL' }
+
+/** From one to another in the same country; the client's address lacks something. */
+const betweenNeighbours = (address: typeof germanAddress, lacking: Partial<typeof germanAddress>) =>
+  eInvoiceRecord({
+    profile: { address, tax_number: '550169-2829' },
+    client: { ...germanClient, address: { ...address, ...lacking }, vat_id: '550169-2829' },
+  })
 
 const all: readonly EInvoiceFormat[] = ['FACTUR_X', 'XRECHNUNG_UBL', 'XRECHNUNG_CII', 'PEPPOL']
 const XRECHNUNG: readonly EInvoiceFormat[] = ['XRECHNUNG_UBL', 'XRECHNUNG_CII']
@@ -41,12 +49,18 @@ const cases: readonly (readonly [EInvoiceNeed, readonly EInvoiceFormat[], Invoic
   ['sellerCountry', all, ofSeller({ address: { ...germanAddress, country: 'Germany' } })],
   ['sellerCountryForPeppol', PEPPOL, ofSeller({ address: { ...germanAddress, country: 'GR' }, vat_id: 'EL094259216' })],
   ['sellerCountryForPeppol', PEPPOL, ofSeller({ vat_id: 'EL094259216' })],
-  ['sellerCountryForPeppol', PEPPOL, ofSeller({ address: { ...germanAddress, country: 'IS' } })],
+  ['sellerKennitala', PEPPOL, ofSeller({ address: icelandic, vat_id: 'IS12345', tax_number: null })],
   ['sellerStreet', PEPPOL, ofSeller({ address: { ...dutch, line1: ' ' } })],
+  ['sellerStreet', PEPPOL, ofSeller({ address: { ...icelandic, line1: '' }, tax_number: '550169-2829' })],
   ['sellerCity', XRECHNUNG, ofSeller({ address: { ...frenchAddress, city: '' } })],
   ['sellerCity', [...XRECHNUNG, 'PEPPOL'], ofSeller({ address: { ...dutch, city: '' } })],
   ['sellerPostcode', XRECHNUNG, ofSeller({ address: { ...frenchAddress, zip: '' } })],
   ['sellerPostcode', [...XRECHNUNG, 'PEPPOL'], ofSeller({ address: { ...dutch, zip: '' } })],
+  [
+    'sellerPostcode',
+    [...XRECHNUNG, 'PEPPOL'],
+    ofSeller({ address: { ...icelandic, zip: '' }, tax_number: '550169-2829' }),
+  ],
   ['sellerTaxId', all, ofSeller({ vat_id: null, tax_number: ' ' })],
   [
     'sellerTaxId',
@@ -68,6 +82,13 @@ const cases: readonly (readonly [EInvoiceNeed, readonly EInvoiceFormat[], Invoic
   ['swedishRate', PEPPOL, swede({ vat_id: 'SE556677889901' }, 19)],
   ['clientVatIdForm', PEPPOL, ofClient({ vat_id: 'NO123456784MVA' })],
   ['clientVatIdForm', PEPPOL, ofClient({ vat_id: 'SE556677889801' })],
+  ['clientKennitala', PEPPOL, ofClient({ address: icelandic, vat_id: null })],
+  ['clientKennitala', PEPPOL, ofClient({ address: icelandic, vat_id: 'IS12345' })],
+  ['clientStreet', PEPPOL, betweenNeighbours(dutch, { line1: '' })],
+  ['clientStreet', PEPPOL, betweenNeighbours(icelandic, { line1: ' ' })],
+  ['clientCity', [...XRECHNUNG, 'PEPPOL'], betweenNeighbours(dutch, { city: '' })],
+  ['clientPostcode', [...XRECHNUNG, 'PEPPOL'], betweenNeighbours(dutch, { zip: '' })],
+  ['clientPostcode', [...XRECHNUNG, 'PEPPOL'], betweenNeighbours(icelandic, { zip: '' })],
   ['sellerPhone', GERMAN, ofSeller({ phone: null })],
   ['sellerPhone', XRECHNUNG, eInvoiceRecord({ client: frenchClient, profile: { phone: null } })],
   ['sellerPhone', XRECHNUNG, ofSeller({ address: frenchAddress, phone: null })],
@@ -126,6 +147,12 @@ describe('an e-invoice lacks something', () => {
       expect(missingNeeds(eInvoice, 'PEPPOL')).toEqual([])
     }
     expect(missingNeeds(toEInvoice(ofSeller({ vat_id: 'NO 974 760 673 MVA' })), 'PEPPOL')).toEqual([])
+  })
+
+  it('in none where an Icelandic client has no city, or has the number of a person in the place of a VAT id', () => {
+    const eInvoice = toEInvoice(betweenNeighbours(icelandic, { city: '' }))
+    expect(missingNeeds(eInvoice, 'PEPPOL')).toEqual([])
+    expect(missingNeeds(eInvoice, 'FACTUR_X')).toEqual([])
   })
 
   it('where nothing is known of the client', () => {

@@ -39,13 +39,18 @@ const GERMAN: readonly Scope[] = [...XRECHNUNG, 'GERMAN_PEPPOL']
 const PEPPOL: readonly Scope[] = ['PEPPOL']
 
 const isFrom = (country: string, { seller }: Facts) => seller.address.country === country
+const isTo = (country: string, { buyer }: Facts) => buyer.address.country === country
+/** Within one of these countries. */
+const isWithin = (countries: readonly string[], facts: Facts) =>
+  countries.some((country) => isFrom(country, facts) && isTo(country, facts))
 /** Whose sellers meet the rules of Greece, Italy and Norway in Peppol: by their VAT id, and where none is named by their address. */
 const peppolCountry = ({ seller: { vatId, address } }: Facts) => vatId.slice(0, 2) || address.country
-/** Their own rules in Peppol want numbers of other forms, which Billfold does not know: their verdict is not ours. */
-const wantsOtherNumbers = (facts: Facts) => isFrom('IS', facts) || ['EL', 'GR'].includes(peppolCountry(facts))
+/** Greek rules want a number of six parts and one that the tax office gave, neither of which Billfold knows. */
+const isGreek = (facts: Facts) => ['EL', 'GR'].includes(peppolCountry(facts))
 const isItalian = (facts: Facts) => peppolCountry(facts) === 'IT'
-/** The countries whose own rules in Peppol want the seller's whole address. */
+/** The countries whose own rules in Peppol want the seller's whole address, and those that want its street and postcode. */
 const wantsWholeAddress = (facts: Facts) => isFrom('NL', facts) || isItalian(facts)
+const wantsStreet = (facts: Facts) => isFrom('IS', facts) || wantsWholeAddress(facts)
 /** The countries whose registers Peppol knows a seller by, with the number that its VAT id holds. */
 const isNamedByVatId = ({ seller }: Facts) => ['DK', 'SE'].includes(seller.address.country)
 const SWEDISH_RATES: ReadonlySet<string> = new Set(['25', '12', '6'])
@@ -95,16 +100,22 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     isMet: ({ seller }) => isCountryCode(seller.address.country),
   },
   {
-    ids: ['GR-R-001-1', 'IS-R-002'],
+    ids: ['GR-R-001-1', 'GR-R-004-1'],
     need: 'sellerCountryForPeppol',
     formats: PEPPOL,
-    isMet: (facts) => !wantsOtherNumbers(facts),
+    isMet: (facts) => !isGreek(facts),
   },
   {
-    ids: ['IT-R-002', 'NL-R-002'],
+    ids: ['IS-R-002', 'PEPPOL-EN16931-R020'],
+    need: 'sellerKennitala',
+    formats: PEPPOL,
+    isMet: (facts) => !isFrom('IS', facts) || facts.seller.register.id !== '',
+  },
+  {
+    ids: ['IS-R-003', 'IT-R-002', 'NL-R-002'],
     need: 'sellerStreet',
     formats: PEPPOL,
-    isMet: (facts) => !wantsWholeAddress(facts) || isText(facts.seller.address.line1),
+    isMet: (facts) => !wantsStreet(facts) || isText(facts.seller.address.line1),
   },
   {
     ids: ['BR-08', 'BR-DE-3', 'DE-R-003'],
@@ -125,10 +136,10 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     isMet: ({ seller }) => isText(seller.address.zip),
   },
   {
-    ids: ['IT-R-004', 'NL-R-002'],
+    ids: ['IS-R-003', 'IT-R-004', 'NL-R-002'],
     need: 'sellerPostcode',
     formats: PEPPOL,
-    isMet: (facts) => !wantsWholeAddress(facts) || isText(facts.seller.address.zip),
+    isMet: (facts) => !wantsStreet(facts) || isText(facts.seller.address.zip),
   },
   {
     ids: ['BR-S-02', 'BR-Z-02', 'BR-E-02', 'BR-AE-02', 'BR-CO-26'],
@@ -151,7 +162,7 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     ids: ['PEPPOL-EN16931-R020'],
     need: 'sellerVatId',
     formats: PEPPOL,
-    isMet: ({ sellerVatId }) => sellerVatId !== '',
+    isMet: (facts) => isFrom('IS', facts) || facts.sellerVatId !== '',
   },
   {
     ids: ['BR-CO-09'],
@@ -162,7 +173,7 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     ids: ['PEPPOL-EN16931-R020', 'PEPPOL-COMMON-R041', 'PEPPOL-COMMON-R043', 'PEPPOL-COMMON-R049'],
     need: 'sellerVatIdForm',
     formats: PEPPOL,
-    isMet: ({ seller, sellerVatId }) => sellerVatId === '' || isReached(seller),
+    isMet: (facts) => isFrom('IS', facts) || facts.sellerVatId === '' || isReached(facts.seller),
   },
   {
     ids: ['DK-R-002', 'DK-R-014', 'SE-R-001', 'SE-R-002', 'SE-R-003', 'SE-R-004', 'SE-R-013'],
@@ -216,6 +227,30 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     isMet: ({ buyer }) => isCountryCode(buyer.address.country),
   },
   {
+    ids: ['IS-R-004', 'PEPPOL-EN16931-R010'],
+    need: 'clientKennitala',
+    formats: PEPPOL,
+    isMet: (facts) => !isTo('IS', facts) || facts.buyer.register.id !== '',
+  },
+  {
+    ids: ['IS-R-005', 'NL-R-004'],
+    need: 'clientStreet',
+    formats: PEPPOL,
+    isMet: (facts) => !isWithin(['IS', 'NL'], facts) || isText(facts.buyer.address.line1),
+  },
+  {
+    ids: ['NL-R-004'],
+    need: 'clientCity',
+    formats: PEPPOL,
+    isMet: (facts) => !isWithin(['NL'], facts) || isText(facts.buyer.address.city),
+  },
+  {
+    ids: ['IS-R-005', 'NL-R-004'],
+    need: 'clientPostcode',
+    formats: PEPPOL,
+    isMet: (facts) => !isWithin(['IS', 'NL'], facts) || isText(facts.buyer.address.zip),
+  },
+  {
     ids: ['BR-10', 'BR-DE-8', 'DE-R-008'],
     need: 'clientCity',
     formats: GERMAN,
@@ -236,7 +271,7 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     ids: ['PEPPOL-EN16931-R010'],
     need: 'clientVatId',
     formats: PEPPOL,
-    isMet: ({ clientVatId }) => clientVatId !== '',
+    isMet: (facts) => isTo('IS', facts) || facts.clientVatId !== '',
   },
   {
     ids: ['BR-CO-09'],
@@ -247,7 +282,7 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     ids: ['PEPPOL-EN16931-R010', 'PEPPOL-COMMON-R041', 'PEPPOL-COMMON-R043', 'PEPPOL-COMMON-R049'],
     need: 'clientVatIdForm',
     formats: PEPPOL,
-    isMet: ({ buyer, clientVatId }) => clientVatId === '' || isReached(buyer),
+    isMet: (facts) => isTo('IS', facts) || facts.clientVatId === '' || isReached(facts.buyer),
   },
   {
     ids: ['PEPPOL-EN16931-R010'],

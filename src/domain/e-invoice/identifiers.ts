@@ -21,6 +21,15 @@ export function isVatId(id: string): boolean {
   return id.length > 2 && (vatPrefixes.has(prefix) || isCountryCode(prefix))
 }
 
+/**
+ * The Kennitala in a text, by which Iceland knows people and businesses: ten digits, '' where there is none. That they fit
+ * each other is no rule any more: those given since 2026 need not.
+ */
+export function kennitalaIn(text: string): string {
+  const [, day = '', rest = ''] = /(?<!\d)(\d{6})[- ]?(\d{4})(?!\d)/.exec(text) ?? []
+  return day + rest
+}
+
 /** Whether it is a Belgian enterprise's number: ten digits, of which the last two are 97 less the others' remainder by 97. */
 export function isBelgianEnterprise(number: string): boolean {
   return /^\d{10}$/.test(number) && 97 - (Number(number.slice(0, 8)) % 97) === Number(number.slice(8))

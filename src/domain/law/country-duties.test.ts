@@ -8,7 +8,18 @@ describe('what a country asks for beyond a file', () => {
   })
 
   it('is there for each country whose law wants more', () => {
-    expect(countryDuties.map(({ country }) => country)).toEqual(['BE', 'ES', 'FR', 'HU', 'IT', 'PL', 'PT', 'RO'])
+    expect(countryDuties.map(({ country }) => country)).toEqual([
+      'BE',
+      'ES',
+      'FR',
+      'GR',
+      'HR',
+      'HU',
+      'IT',
+      'PL',
+      'PT',
+      'RO',
+    ])
   })
 
   it.each(countryDuties)('has its source and the day it was read: $country', ({ source, readOn }) => {

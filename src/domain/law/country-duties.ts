@@ -1,4 +1,4 @@
-export type DutyCountry = 'BE' | 'ES' | 'FR' | 'HU' | 'IT' | 'PL' | 'PT' | 'RO'
+export type DutyCountry = 'BE' | 'ES' | 'FR' | 'GR' | 'HR' | 'HU' | 'IT' | 'PL' | 'PT' | 'RO'
 
 /** What a country's law asks of invoicing beyond a printed or mailed invoice, and what of it Billfold does. */
 export interface CountryDuty {
@@ -31,6 +31,18 @@ export const countryDuties: readonly CountryDuty[] = [
     source: 'Code général des impôts, art. 289 bis; loi de finances pour 2024, art. 91',
     readOn: '2026-11-22',
     unconfirmed: null,
+  },
+  {
+    country: 'GR',
+    source: 'Law 4308/2014, art. 14; IAPR decisions A.1138/2020 (myDATA), A.1128/2025: from 2 March and 1 October 2026',
+    readOn: '2026-11-29',
+    unconfirmed: 'Whom it leaves out.',
+  },
+  {
+    country: 'HR',
+    source: 'Zakon o fiskalizaciji, NN 89/25: from 1 January 2026, for those outside of VAT from 1 January 2027',
+    readOn: '2026-11-29',
+    unconfirmed: 'Which codes of goods and services (KPD) a file needs.',
   },
   {
     country: 'HU',

@@ -79,8 +79,12 @@ export const issue = {
       },
       sellerCountry: { text: 'Your country is missing.', mend: 'Add your country' },
       sellerCountryForPeppol: {
-        text: 'From your country, Peppol wants numbers that Billfold does not know.',
+        text: 'From Greece, Peppol takes an invoice only with the number (MARK) that myDATA gave it. Billfold does not report to myDATA, so its file is not enough there.',
         mend: 'Change the kind of e-invoice',
+      },
+      sellerKennitala: {
+        text: 'From Iceland, Peppol wants your Kennitala, ten digits: it stands in your tax number.',
+        mend: 'Add your Kennitala',
       },
       sellerStreet: { text: 'The street of your address is missing.', mend: 'Add your street' },
       sellerCity: { text: 'The city of your address is missing.', mend: 'Add your city' },
@@ -108,6 +112,11 @@ export const issue = {
       sellerEmail: { text: 'Your e-mail address is missing.', mend: 'Add your e-mail address' },
       account: { text: 'Your bank account is missing.', mend: 'Add your bank details' },
       clientCountry: { text: 'The country of your client is missing.', mend: 'Add their country' },
+      clientKennitala: {
+        text: 'Peppol reaches an Icelandic client by its Kennitala, ten digits: it stands in the place of its VAT ID.',
+        mend: 'Add their Kennitala',
+      },
+      clientStreet: { text: 'The street of your client is missing.', mend: 'Add their street' },
       clientCity: { text: 'The city of your client is missing.', mend: 'Add their city' },
       clientPostcode: { text: 'The postcode of your client is missing.', mend: 'Add their postcode' },
       clientVatId: { text: 'The VAT ID of your client is missing.', mend: 'Add their VAT ID' },
