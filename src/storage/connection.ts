@@ -71,6 +71,8 @@ export function openConnection(
   let sqlite: Database.Database | null = null
   let isUpdating = false
   try {
+    // SQLite opens what may only be read all the same, and then fails at each write.
+    if (!isMade) closeSync(openSync(path, 'r+'))
     const hasLog = existsSync(`${path}-wal`)
     const spoiled = hasLog ? inspectLog(path, known, isChecked) : null
     if (spoiled !== null) return err(spoiled)

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { copyFileSync, mkdirSync, openSync, readFileSync, truncateSync, writeFileSync, writeSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, openSync, readFileSync, truncateSync, writeFileSync, writeSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openAccountsFile } from '../../src/storage/accounts/accounts-file'
 import { openConnection } from '../../src/storage/connection'
@@ -38,6 +38,28 @@ function killedWith(sql: string, from = folder.next()): string {
   sqlite.close()
   return path
 }
+
+/** As somebody to whom permissions mean something: to root they mean nothing. */
+function asPerson<T>(work: () => T): T {
+  const isRoot = process.geteuid?.() === 0
+  if (isRoot) process.seteuid?.(65_534)
+  try {
+    return work()
+  } finally {
+    if (isRoot) process.seteuid?.(0)
+  }
+}
+
+it('is refused where it may be read and not written: SQLite would open it, and fail at each write', () => {
+  const path = ourFile()
+  chmodSync(folder.path, 0o777)
+  chmodSync(path, 0o444)
+  expect(asPerson(() => openConnection(path, migrations))).toMatchObject({
+    ok: false,
+    error: { kind: 'unreadable', path, detail: expect.stringMatching(/^E(ACCES|PERM)/) as string },
+  })
+  chmodSync(path, 0o600)
+})
 
 /** A file of ours with something added that nobody asked for. */
 function altered(sql: string, steps = migrations): string {

@@ -13,8 +13,18 @@ export function ownBackupSettings(): KeptBackupSettings {
 
 /** The folder that backups go to, before any books are open: the chosen one where its drive is there, else our own. */
 export function whereBackupsAre(): string {
-  const { folder } = ownBackupSettings().get()
-  if (folder !== null && existsSync(folder)) return folder
+  const chosen = chosenFolder()
+  if (chosen !== null && existsSync(chosen)) return chosen
   makePrivateFolder(backupsFolder())
   return backupsFolder()
+}
+
+function chosenFolder(): string | null {
+  try {
+    return ownBackupSettings().get().folder
+  } catch (error) {
+    // What cannot be read keeps nobody from starting.
+    if (error instanceof Error && 'syscall' in error) return null
+    throw error
+  }
 }
