@@ -69,7 +69,7 @@ describe('a migration that fails', () => {
     openWith(path, migrations).close()
     const before = folder.contents(path)
     const failed = openConnection(path, [...migrations, broken])
-    expect(failed.ok ? 'opened' : failed.error).toMatchObject({ kind: 'unreadable', path })
+    expect(failed.ok ? 'opened' : failed.error).toMatchObject({ kind: 'notUpdated', path })
     expect(folder.contents(path)).toEqual(before)
     const connection = openWith(path, migrations)
     expect(connection.sqlite.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'half'`).get()).toBeUndefined()

@@ -1,5 +1,14 @@
 import Database from 'better-sqlite3'
-import { chmodSync, copyFileSync, mkdirSync, openSync, readFileSync, truncateSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openAccountsFile } from '../../src/storage/accounts/accounts-file'
 import { openConnection } from '../../src/storage/connection'
