@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type Connection from 'nodemailer/lib/smtp-connection'
 import { headerLine } from '../../domain/mail/header-line'
 import { securityFault } from '../../transport/http-client/fetch-failure'
+import { trustsMore } from '../../transport/http-client/system-authorities'
 import { mailTroubles } from '../../words/en/service/mail-troubles'
 
 /** A server that takes mails from one person. */
@@ -85,6 +86,13 @@ export async function trySmtp(server: SmtpServer): Promise<Trouble | null> {
 }
 
 async function connect(server: SmtpServer): Promise<Connection | Trouble> {
+  const first = await connectOnce(server)
+  const isRefused = 'error' in first
+  if (isRefused && trustsMore(securityFault(first.error.originalCode ?? ''))) return connect(server)
+  return isRefused ? troubleOf(first.error, server) : first
+}
+
+async function connectOnce(server: SmtpServer): Promise<Connection | { readonly error: SmtpError }> {
   const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection')
   const { host, port, security, user, password, forTests } = server
   const isPlain = forTests?.isPlain === true
@@ -99,7 +107,7 @@ async function connect(server: SmtpServer): Promise<Connection | Trouble> {
   return new Promise((resolve) => {
     const fail = (error: SmtpError): void => {
       connection.close()
-      resolve(troubleOf(error, server))
+      resolve({ error })
     }
     connection.on('error', fail)
     connection.connect((error?: SmtpError | null) => {

@@ -11,6 +11,8 @@ import https from 'node:https'
 import { Readable } from 'node:stream'
 import { checkBlockMap, MOST_MAP } from './block-map'
 import { UpdateFault } from './failure-reason'
+import { securityFault } from '../../transport/http-client/fetch-failure'
+import { trustsMore } from '../../transport/http-client/system-authorities'
 import { readDescription } from './read-description'
 
 /** What a version is described in has no more. */
@@ -128,7 +130,12 @@ export class NodeExecutor extends HttpExecutor<ClientRequest> {
     token?: CancellationToken,
     data?: Record<string, unknown>,
   ): Promise<string | null> {
-    const text = await super.request(options, token, data)
+    const ask = () => super.request(options, token, data)
+    const text = await ask().catch((error: unknown) => {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      if (!trustsMore(securityFault(code))) throw error
+      return ask()
+    })
     return text !== null && endsWith(options, '.yml') ? readDescription(text) : text
   }
 

@@ -60,6 +60,8 @@ export interface FetchFailure {
   readonly isBeforeSending: boolean
   /** Whether somebody has to do something: waiting for the network does not mend it. */
   readonly isForPerson: boolean
+  /** What of the connection could not be trusted; null where it failed for something else. */
+  readonly fault: SecurityFault | null
   /** In our own words: those of the error may quote what was sent. */
   readonly reason: string
 }
@@ -67,7 +69,7 @@ export interface FetchFailure {
 /** Reads the error that a fetch rejected with. */
 export function readFetchFailure(error: unknown): FetchFailure {
   if (error instanceof Error && error.name === 'TimeoutError') {
-    return { isBeforeSending: false, isForPerson: false, reason: connectionTexts.notAnsweredInTime }
+    return { isBeforeSending: false, isForPerson: false, fault: null, reason: connectionTexts.notAnsweredInTime }
   }
   const cause = innermost(error)
   const code = textOf(cause, 'code')
@@ -76,6 +78,7 @@ export function readFetchFailure(error: unknown): FetchFailure {
   return {
     isBeforeSending: isForPerson || isEarly(cause),
     isForPerson,
+    fault,
     reason: fault === null ? (reasons[code] ?? unknownReason(cause, code)) : connectionTexts.insecure[fault],
   }
 }

@@ -1,6 +1,7 @@
 import { NotSent, type HttpAnswer, type HttpSend } from '../../contract/define/remote'
 import { readFetchFailure } from './fetch-failure'
 import { JsonPieces, MOST_PIECES } from './json-pieces'
+import { trustsMore } from './system-authorities'
 import { nextTurn } from '../next-turn'
 
 /** Far more than the longest record of /v1 needs. */
@@ -15,11 +16,13 @@ export interface FetchLimits {
 
 /**
  * Sends over the `fetch` of Node and of Electron's main process. Its failures never quote what was sent. No variable of
- * the environment makes it believe a host that nobody vouches for; NODE_EXTRA_CA_CERTS may name who vouches.
+ * the environment makes it believe a host that nobody vouches for; NODE_EXTRA_CA_CERTS may name who vouches, beside those
+ * whom Node and the computer trust.
  */
 export function fetchSend({ timeoutMs, mostBytes = MOST_BYTES }: FetchLimits): HttpSend {
   delete process.env['NODE_TLS_REJECT_UNAUTHORIZED']
-  return async ({ method, url, headers, body, longest = 1, signal }): Promise<HttpAnswer> => {
+  return async function send(request): Promise<HttpAnswer> {
+    const { method, url, headers, body, longest = 1, signal } = request
     const { signal: ending, release } = endingWith(signal, timeoutMs)
     try {
       const response = await fetch(url, {
@@ -32,7 +35,8 @@ export function fetchSend({ timeoutMs, mostBytes = MOST_BYTES }: FetchLimits): H
       const read = await readAtMost(response.body, mostBytes, MOST_PIECES * longest)
       return { status: response.status, headers: Object.fromEntries(response.headers), ...read }
     } catch (error) {
-      const { isBeforeSending, isForPerson, reason } = readFetchFailure(error)
+      const { isBeforeSending, isForPerson, fault, reason } = readFetchFailure(error)
+      if (trustsMore(fault)) return await send(request)
       throw isBeforeSending ? new NotSent(reason, isForPerson) : new Error(reason)
     } finally {
       release()

@@ -34,7 +34,7 @@ export const connectionTexts = {
     expired: `This server’s certificate has expired. ${ASK_CLOCK}`,
     notYetValid: `This server’s certificate is not valid yet. ${ASK_CLOCK}`,
     ofAnotherName: `This server’s certificate is for another name, so somebody else may be answering. ${ASK_ADDRESS}`,
-    ofNobodyTrusted: `This server’s certificate is signed by nobody that Billfold trusts, so somebody else may be answering. ${ASK_ADDRESS}`,
+    ofNobodyTrusted: `This server’s certificate is signed by nobody whom this computer trusts, so somebody else may be answering. ${ASK_ADDRESS}`,
     notValid: `This server’s certificate is not valid, so somebody else may be answering. ${ASK_ADDRESS}`,
     tooOld: 'This server offers no way of encrypting that is still safe. Ask whoever runs it to bring it up to date.',
     withoutTls: `What answers at this address does not speak https. ${ASK_ADDRESS}`,

@@ -15,7 +15,7 @@ export const mailTroubles = {
     ofAnotherName: (host: Told) =>
       `${host} cannot show that it is what it says: its certificate is for another name. Nothing was sent. Check the name of the server; where it is right, try another network.`,
     ofNobodyTrusted: (host: Told) =>
-      `${host} cannot show that it is what it says: its certificate is signed by nobody that Billfold trusts. Nothing was sent. Check the name of the server; where it is right, try another network.`,
+      `${host} cannot show that it is what it says: its certificate is signed by nobody whom this computer trusts. Nothing was sent. Check the name of the server; where it is right, try another network.`,
     notValid: (host: Told) =>
       `${host} cannot show that it is what it says: its certificate is not valid. Nothing was sent. Check the name of the server; where it is right, try another network.`,
     tooOld: (host: Told) =>

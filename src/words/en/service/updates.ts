@@ -34,7 +34,7 @@ export const updateTexts = {
       expired: `Its server’s certificate has expired. ${CLOCK}`,
       notYetValid: `Its server’s certificate is not valid yet. ${CLOCK}`,
       ofAnotherName: `Its server’s certificate is for another name, so somebody else may be answering. ${ELSEWHERE}`,
-      ofNobodyTrusted: `Its server’s certificate is signed by nobody that Billfold trusts, so somebody else may be answering. ${ELSEWHERE}`,
+      ofNobodyTrusted: `Its server’s certificate is signed by nobody whom this computer trusts, so somebody else may be answering. ${ELSEWHERE}`,
       notValid: `Its server’s certificate is not valid, so somebody else may be answering. ${ELSEWHERE}`,
       tooOld: NOT_ENCRYPTED,
       withoutTls: NOT_ENCRYPTED,
