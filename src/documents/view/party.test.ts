@@ -56,5 +56,8 @@ it('names the VAT number of each as its own country does in the language of the 
   expect(idsOf('AT', 'ATU12345678')).toEqual(['UID-Nr. ATU12345678', 'UID-Nr. ATU12345678'])
   expect(idsOf('CH', 'CHE-123.456.789 MWST')).toEqual(['UID CHE-123.456.789 MWST', 'UID CHE-123.456.789 MWST'])
   expect(idsOf('ES', 'ESB12345678')).toEqual(['USt-IdNr. ESB12345678', 'USt-IdNr. ESB12345678'])
+  expect(idsOf('', 'ATU 1234 5678')).toEqual(['UID-Nr. ATU 1234 5678', 'UID-Nr. ATU 1234 5678'])
+  expect(idsOf('CH', 'DE123456789')).toEqual(['USt-IdNr. DE123456789', 'USt-IdNr. DE123456789'])
+  expect(idsOf('CH', '123.456')).toEqual(['UID 123.456', 'UID 123.456'])
   expect(idsOf('AT', 'ATU12345678', format)).toEqual(['VAT ID ATU12345678', 'VAT ID ATU12345678'])
 })

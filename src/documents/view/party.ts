@@ -51,11 +51,11 @@ export function buyerOf(client: ClientRecord, locale: string, format: DocumentFo
   }
 }
 
-/** By the name that its own country has for it in the language of the document, else by the document's. */
+/** By the name that the country in it, else that of the party, has for it in the document's language; else by the document's. */
 function vatIdSaid(id: string | null, country: string | undefined, { words, language }: DocumentFormat): string | null {
   const said = id?.trim() ?? ''
   if (said === '') return null
-  const name = vatNumberName(country ?? '', language.tag)
+  const name = vatNumberName(said.slice(0, 2).toUpperCase(), language.tag) ?? vatNumberName(country ?? '', language.tag)
   return name === null ? words.vatId(said) : `${name} ${said}`
 }
 
