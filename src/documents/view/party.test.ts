@@ -58,6 +58,8 @@ it('names the VAT number of each as its own country does in the language of the 
   expect(idsOf('ES', 'ESB12345678')).toEqual(['USt-IdNr. ESB12345678', 'USt-IdNr. ESB12345678'])
   expect(idsOf('', 'ATU 1234 5678')).toEqual(['UID-Nr. ATU 1234 5678', 'UID-Nr. ATU 1234 5678'])
   expect(idsOf('CH', 'DE123456789')).toEqual(['USt-IdNr. DE123456789', 'USt-IdNr. DE123456789'])
+  expect(idsOf('IS', '450181-0489', format)).toEqual(['Kt. 450181-0489', 'Kt. 450181-0489'])
+  expect(idsOf('IS', 'IS12345', format)).toEqual(['VAT ID IS12345', 'VAT ID IS12345'])
   expect(idsOf('CH', '123.456')).toEqual(['UID 123.456', 'UID 123.456'])
   expect(idsOf('AT', 'ATU12345678', format)).toEqual(['VAT ID ATU12345678', 'VAT ID ATU12345678'])
 })

@@ -1,6 +1,7 @@
 import type { ClientRecord } from '../../contract/v1/clients/client-record'
 import type { OrganizationRecord } from '../../contract/v1/organizations/organization-operations'
-import { vatNumberName } from '../../words/law/tax-names'
+import { kennitalaIn } from '../../domain/e-invoice/identifiers'
+import { kennitalaName, vatNumberName } from '../../words/law/tax-names'
 import type { DocumentFormat } from '../format'
 import { addressLines } from './address-lines'
 
@@ -55,6 +56,7 @@ export function buyerOf(client: ClientRecord, locale: string, format: DocumentFo
 function vatIdSaid(id: string | null, country: string | undefined, { words, language }: DocumentFormat): string | null {
   const said = id?.trim() ?? ''
   if (said === '') return null
+  if (country === 'IS' && kennitalaIn(said) !== '') return `${kennitalaName} ${said}`
   const name = vatNumberName(said.slice(0, 2).toUpperCase(), language.tag) ?? vatNumberName(country ?? '', language.tag)
   return name === null ? words.vatId(said) : `${name} ${said}`
 }

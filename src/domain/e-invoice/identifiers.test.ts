@@ -5,6 +5,7 @@ import {
   isNorwegianOrganization,
   isSwedishOrganization,
   isVatId,
+  kennitalaIn,
 } from './identifiers'
 
 describe('a country code', () => {
@@ -53,4 +54,10 @@ it.each([
   ['12345678', false],
 ])('a Norwegian organization may have the number %j: %j', (number, expected) => {
   expect(isNorwegianOrganization(number)).toBe(expected)
+})
+
+it('finds a Kennitala as people write it, and none in longer or shorter numbers', () => {
+  const found = ['550169-2829', 'kt. 5501692829', '550169 2829', 'IS5501692829'].map(kennitalaIn)
+  expect(new Set(found)).toEqual(new Set(['5501692829']))
+  expect(['', 'IS12345', '55016928290', '550169-282'].map(kennitalaIn)).toEqual(['', '', '', ''])
 })

@@ -21,6 +21,9 @@ export const withholdings: readonly {
 export const usualWithholding = (country: string): string | null =>
   withholdings.find((each) => each.country === country)?.name ?? null
 
+/** What Iceland calls the number by which it knows people and businesses, which may stand in the place of a VAT id. */
+export const kennitalaName = 'Kt.'
+
 /** What a Swedish seller is, in the words that Peppol takes (SE-R-005). */
 export const approvedForFTax = 'Godkänd för F-skatt'
 
