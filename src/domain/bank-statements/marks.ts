@@ -20,6 +20,19 @@ const plain = (text: string) =>
  * there are (docs/decisions/0057-bank-statements.md).
  */
 export function markEntries(statements: readonly BankStatement[]): MarkedEntry[] {
+  const marking = markingOf(statements)
+  for (;;) {
+    const { done, value } = marking.next()
+    if (done === true) return value
+  }
+}
+
+/** So many entries are marked before anybody notices. */
+const MARKED_AT_ONCE = 1_000
+
+/** The same in pieces, so that others can go on between them. */
+export function* markingOf(statements: readonly BankStatement[]): Generator<undefined, MarkedEntry[]> {
+  let count = 0
   const marked = new Map<string, MarkedEntry>()
   const inFile = new Map<string, number>()
   for (const { account, entries } of statements) {
@@ -31,6 +44,8 @@ export function markEntries(statements: readonly BankStatement[]): MarkedEntry[]
       counts.set(key, before + 1)
       const mark = `${key} ${String(before)}`
       if (!marked.has(mark)) marked.set(mark, { ...entry, mark })
+      count += 1
+      if (count % MARKED_AT_ONCE === 0) yield
     }
   }
   return [...marked.values()]

@@ -14,6 +14,12 @@ export const bankStatement = {
     text: 'Billfold reads CAMT, MT940, OFX, QIF and CSV files, matches what came in to open invoices, and records what you confirm. The file stays where it is.',
   },
 
+  /** While many payments are matched to what is owed. */
+  matching: {
+    said: (file: string) => `Matching ${file}…`,
+    tooSlow: 'The payments could not be matched in time. Try again, or download a shorter period from your bank.',
+  },
+
   /** Why nothing can be read of a file, each with what to do. */
   faults: {
     title: (file: string) => `${file} cannot be read as a bank statement`,

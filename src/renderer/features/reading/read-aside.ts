@@ -10,16 +10,21 @@ const LONGEST_MS = 15_000
 const SAID_AFTER_MS = 400
 
 interface Asked {
-  /** What the file is called. */
-  readonly name: string
-  /** Whether others wait until it is read. */
-  readonly hasMore?: boolean
+  /** What is said while it takes a while. */
+  readonly said: string
   /** What the worker is told. */
   readonly message: unknown
 }
 
+/** What is said while a file is read; `hasMore` is whether others wait until then. */
+export function readingOf(name: string, hasMore = false): string {
+  const words = inWindow(received).reading
+  const file = withoutUnseen(name)
+  return hasMore ? words.oneOfSeveral(file) : words.one(file)
+}
+
 /**
- * Has a worker read a file of somebody else, beside the window, which goes on meanwhile and says so. What takes longer than any
+ * Has a worker read a file of somebody else, or match what was read, beside the window, which goes on meanwhile and says so. What takes longer than any
  * is ended, and so is what a person cancels.
  */
 export async function readAside<Read>(worker: Worker, asked: Asked): Promise<Read | 'tooSlow' | 'cancelled'> {
@@ -32,7 +37,8 @@ export async function readAside<Read>(worker: Worker, asked: Asked): Promise<Rea
   }
   let said: number | null = null
   const delay = setTimeout(() => {
-    said = sayRead(asked, cancel)
+    const action = { label: inWindow(common).cancel, run: cancel }
+    said = toasts.show(asked.said, { action, lasts: 'untilOver' })
   }, SAID_AFTER_MS)
   worker.addEventListener('message', ({ data }: MessageEvent<Read>) => {
     resolve(data)
@@ -46,14 +52,5 @@ export async function readAside<Read>(worker: Worker, asked: Asked): Promise<Rea
     clearTimeout(delay)
     worker.terminate()
     if (said !== null) toasts.dismiss(said)
-  })
-}
-
-function sayRead({ name, hasMore = false }: Asked, cancel: () => void): number {
-  const words = inWindow(received).reading
-  const file = withoutUnseen(name)
-  return toasts.show(hasMore ? words.oneOfSeveral(file) : words.one(file), {
-    action: { label: inWindow(common).cancel, run: cancel },
-    lasts: 'untilOver',
   })
 }

@@ -1,6 +1,6 @@
 import type { KnownEntryRecord } from '../../../contract/desktop/bank-statement-operations'
 import type { ReadStatements } from '../../../domain/bank-statements/bank-statement'
-import { type MarkedEntry, markEntries } from '../../../domain/bank-statements/marks'
+import { type MarkedEntry, markingOf } from '../../../domain/bank-statements/marks'
 import type { Owed } from '../../../domain/bank-statements/matching/owed'
 import { bankStatement } from '../../../words/en/bank-statement'
 import { api } from '../../state/data/api'
@@ -8,10 +8,14 @@ import { Delayed } from '../../state/data/delayed.svelte'
 import { clock } from '../../state/business/clock.svelte'
 import { inWindow } from '../../state/shell/window-language'
 import { BankRow } from './bank-row.svelte'
-import { isOffered, offersOf, owedInvoices, type OwedInvoices } from './offers'
+import { readAside } from '../../features/reading/read-aside'
+import { isOffered, type Offer, offersOf, owedInvoices, type OwedInvoices } from './offers'
 import { Recording } from './recording.svelte'
 
 const LOOKED_UP = 500
+
+/** So many payments and invoices are matched before anybody notices. */
+const MATCHED_AT_ONCE = 1_000
 
 /** The payments of a bank statement, each with what it is taken to pay. */
 export class BankRows {
@@ -27,11 +31,12 @@ export class BankRows {
   /** Those that are offered, and all, as one may take another back. */
   readonly #entries: readonly MarkedEntry[]
   readonly #all: readonly MarkedEntry[]
+  /** What was asked last; what comes of an earlier time is out of date. */
+  #asked = 0
 
-  constructor(fileName: string, { statements, unread, balances }: ReadStatements) {
+  private constructor(fileName: string, { unread, balances }: ReadStatements, entries: readonly MarkedEntry[]) {
     this.fileName = fileName
     this.unread = unread
-    const entries = markEntries(statements)
     this.#all = entries
     this.#entries = entries.filter(isOffered)
     this.leftOut = {
@@ -39,6 +44,16 @@ export class BankRows {
       returned: entries.filter(({ state }) => state === 'returned').length,
       pending: entries.filter(({ state }) => state === 'pending').length,
       balances,
+    }
+  }
+
+  /** Of what was read of a file: the window goes on while its entries are marked. */
+  static async of(fileName: string, read: ReadStatements): Promise<BankRows> {
+    const marking = markingOf(read.statements)
+    for (;;) {
+      const { done, value } = marking.next()
+      if (done === true) return new BankRows(fileName, read, value)
+      await new Promise((resolve) => setTimeout(resolve))
     }
   }
 
@@ -50,8 +65,12 @@ export class BankRows {
     return this.rows.filter(({ isTicked }) => isTicked)
   }
 
-  /** Looks up what is owed and what is known of each entry, and matches anew what nobody has touched. */
-  load = async (): Promise<void> => {
+  /**
+   * Looks up what is owed and what is known of each entry, and matches anew what nobody has touched. False where a person
+   * cancelled that before there was anything to show.
+   */
+  load = async (): Promise<boolean> => {
+    const asked = (this.#asked += 1)
     this.delayed.start()
     try {
       const [owed, known] = await Promise.all([api.listOwed(), this.#lookUp()])
@@ -59,8 +78,13 @@ export class BankRows {
       else if (typeof known === 'string') this.failure = known
       else {
         this.failure = null
-        this.#take(owedInvoices(owed.body.data), known)
+        const invoices = owedInvoices(owed.body.data)
+        const offers = await this.#offers(invoices, known)
+        if (offers === 'cancelled') return this.rows.length > 0
+        if (offers === 'tooSlow') this.failure = inWindow(bankStatement).matching.tooSlow
+        else if (asked === this.#asked) this.#take(invoices, offers)
       }
+      return true
     } finally {
       this.delayed.stop()
     }
@@ -105,9 +129,19 @@ export class BankRows {
     return found
   }
 
-  #take(invoices: OwedInvoices, known: ReadonlyMap<string, KnownEntryRecord>): void {
-    const offers = offersOf(this.#all, invoices, known, clock.today)
-    const { owed } = invoices
+  /** Few are matched here, and many beside the window. */
+  async #offers(
+    invoices: OwedInvoices,
+    known: ReadonlyMap<string, KnownEntryRecord>,
+  ): Promise<ReadonlyMap<string, Offer> | 'tooSlow' | 'cancelled'> {
+    const message: Parameters<typeof offersOf> = [this.#all, invoices, known, clock.today]
+    if (this.#all.length + invoices.owed.size + invoices.settled.length <= MATCHED_AT_ONCE) return offersOf(...message)
+    const worker = new Worker(new URL('./offer-maker.ts', import.meta.url), { type: 'module' })
+    const said = inWindow(bankStatement).matching.said(this.fileName)
+    return readAside<ReadonlyMap<string, Offer>>(worker, { said, message })
+  }
+
+  #take({ owed }: OwedInvoices, offers: ReadonlyMap<string, Offer>): void {
     const present = new Map(this.rows.map((row) => [row.id, row]))
     this.owed = owed
     this.rows = this.#entries.flatMap((entry) => {

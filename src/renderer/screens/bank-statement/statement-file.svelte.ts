@@ -8,7 +8,7 @@ import { ok, type Result } from '../../../kernel/result'
 import { bankStatement } from '../../../words/en/bank-statement'
 import { received } from '../../../words/en/received'
 import { offerAgain } from '../../features/reading/offer-again'
-import { readAside } from '../../features/reading/read-aside'
+import { readAside, readingOf } from '../../features/reading/read-aside'
 import { session } from '../../state/business/session.svelte'
 import { api } from '../../state/data/api'
 import { router } from '../../state/router/router.svelte'
@@ -87,7 +87,7 @@ class StatementFile {
     const currency = parseCurrency(session.business.profile.currency)
     if (currency === null) throw new Error('The business has no currency.')
     const worker = new Worker(new URL('./statement-reader.ts', import.meta.url), { type: 'module' })
-    const found = await readAside<StatementRead>(worker, { name, message: { bytes, currency } })
+    const found = await readAside<StatementRead>(worker, { said: readingOf(name), message: { bytes, currency } })
     if (found === 'cancelled') this.name = null
     else if (found === 'tooSlow') this.fault = { kind: 'tooSlow' }
     else if (!found.ok) this.fault = found.error
@@ -115,9 +115,9 @@ class StatementFile {
   async #take(name: string, read: Result<ReadStatements, FileFault>): Promise<void> {
     const { BankRows } = await import('./bank-rows.svelte')
     if (read.ok) {
-      const rows = new BankRows(name, read.value)
-      await rows.load()
-      this.rows = rows
+      const rows = await BankRows.of(name, read.value)
+      if (await rows.load()) this.rows = rows
+      else this.name = null
     } else this.fault = read.error
     this.isAsked = false
   }

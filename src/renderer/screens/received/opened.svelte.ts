@@ -11,7 +11,7 @@ import { inWindow } from '../../state/shell/window-language'
 import { statementFile } from '../bank-statement/statement-file.svelte'
 import { isStatementFile } from '../bank-statement/is-statement-file'
 import { offerAgain } from '../../features/reading/offer-again'
-import { readAside } from '../../features/reading/read-aside'
+import { readAside, readingOf } from '../../features/reading/read-aside'
 import type { ReceivedFault } from './read-received'
 
 interface OpenedFile {
@@ -80,7 +80,7 @@ class Opened {
   async #show(name: string, bytes: Uint8Array): Promise<void> {
     if (isStatementFile(name, bytes)) return statementFile.take(name, bytes)
     const worker = new Worker(new URL('./reader.ts', import.meta.url), { type: 'module' })
-    const read = await readAside<OpenedFile['read']>(worker, { name, hasMore: this.hasMore, message: bytes })
+    const read = await readAside<OpenedFile['read']>(worker, { said: readingOf(name, this.hasMore), message: bytes })
     if (read === 'cancelled') return
     // What is typed and not saved may hold the window where it is.
     if (router.place.name === 'received' || (await router.go('received')))
