@@ -287,6 +287,21 @@ describe('an invoice', () => {
   })
 })
 
+it('says that nothing is to be paid of what was wholly paid in advance, and asks for nothing', () => {
+  const deposit = { invoice_number: 'INV-0040', issued_at: '2026-05-01', amount: 1200, tax_amount: 0 }
+  const view = invoiceView(
+    invoice({
+      ...{ discount_distribution: 'PER_DOCUMENT', discount_type: 'FIXED', discount_value: 1200, currency: 'EUR' },
+      ...{ has_late_fee: true, late_fee_kind: 'FIXED', late_fee_interval: 'ONE_TIME', late_fee: 10 },
+      options: { deducted_deposits: [deposit] },
+      profile: { iban: 'DE89370400440532013000', payment_link: 'https://pay.example/{number}' },
+    }),
+  )
+  expect(view).toMatchObject({ headline: 'Nothing to pay', payment: [], paymentCodes: [], passages: [] })
+  expect(view.facts.map(({ label }) => label)).toEqual(['Issued'])
+  expect(view.totals.at(-1)?.label).toContain('Deposit')
+})
+
 describe('an estimate', () => {
   it('is dated with the day it was made where the organization is, and asks for no payment', () => {
     const view = estimateView(estimate({ profile: { time_zone: 'Europe/Berlin', iban: 'DE89370400440532013000' } }))

@@ -91,8 +91,8 @@ export function invoiceView(
   const { taxSaid, ...common } = commonView(invoice, format)
   const number = invoice.status === 'DRAFT' ? null : invoice.invoice_number
   const isDeposit = readDepositEstimate(invoice.options) !== null
-  // What is void asks for nothing: no day, no terms, no account.
-  const isOwed = invoice.status !== 'VOID'
+  // What is void, or wholly paid in advance, asks for nothing: no day, no terms, no account.
+  const isOwed = invoice.status !== 'VOID' && toPayMinor(invoice, format.currency) > 0
   const notInForce = words.invoiceMark[invoice.status] ?? null
   return {
     ...common,
@@ -231,9 +231,10 @@ export function clientReferences(
   ]
 }
 
-function amountDue(invoice: InvoiceRecord, format: DocumentFormat): string | null {
+function amountDue(invoice: InvoiceRecord, format: DocumentFormat): string {
+  const { money, words } = format
   const totalMinor = toPayMinor(invoice, format.currency)
-  return totalMinor === 0 ? null : format.words.amountDue(format.money(totalMinor), dateText(invoice.due_at, format))
+  return totalMinor > 0 ? words.amountDue(money(totalMinor), dateText(invoice.due_at, format)) : words.nothingDue
 }
 
 export function dateText(date: string | null, format: DocumentFormat): string | null {

@@ -23,6 +23,7 @@ export const documents = {
   buyerReference: 'Ihre Referenz',
   date: 'Datum',
   amountDue: (amount, date) => (date === null ? `${amount} fällig` : `${amount} fällig am ${date}`),
+  nothingDue: 'Nichts zu zahlen',
   creditOf: (invoice, date) => `Zur Rechnung ${invoice} vom ${date}`,
   netTerms: {
     IMMEDIATELY: 'Sofort fällig',

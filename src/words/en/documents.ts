@@ -25,6 +25,8 @@ export const documents = {
   buyerReference: 'Your reference',
   date: 'Date',
   amountDue: (amount: string, date: string | null) => (date === null ? `${amount} due` : `${amount} due ${date}`),
+  /** In place of it where nothing is left to pay, as by a deposit. */
+  nothingDue: 'Nothing to pay',
   creditOf: (invoice: string, date: string) => `For invoice ${invoice} of ${date}`,
   netTerms: {
     IMMEDIATELY: 'Due on receipt',
