@@ -24,6 +24,7 @@ export const documents = {
   buyerReference: 'Votre référence',
   date: 'Date',
   amountDue: (amount, date) => (date === null ? `${amount} à payer` : `${amount} à payer au plus tard le ${date}`),
+  nothingDue: 'Rien à payer',
   creditOf: (invoice, date) => `Concerne la facture ${invoice} du ${date}`,
   netTerms: {
     IMMEDIATELY: 'À réception',

@@ -25,6 +25,7 @@ export const documents = {
   date: 'Data',
   amountDue: (amount, date) =>
     date === null ? `${amount} da pagare` : `${amount} da pagare entro ${beforeDay('il', date)}`,
+  nothingDue: 'Nulla da pagare',
   creditOf: (invoice, date) => `Riferita alla fattura ${invoice} ${beforeDay('del', date)}`,
   netTerms: {
     IMMEDIATELY: 'Al ricevimento',

@@ -23,6 +23,7 @@ export const documents = {
   buyerReference: 'Uw referentie',
   date: 'Datum',
   amountDue: (amount, date) => (date === null ? `${amount} te betalen` : `${amount} te betalen uiterlijk op ${date}`),
+  nothingDue: 'Niets te betalen',
   creditOf: (invoice, date) => `Bij factuur ${invoice} van ${date}`,
   netTerms: {
     IMMEDIATELY: 'Bij ontvangst',

@@ -23,6 +23,7 @@ export const documents = {
   buyerReference: 'Sua referência',
   date: 'Data',
   amountDue: (amount, date) => (date === null ? `${amount} a pagar` : `${amount} a pagar até ${date}`),
+  nothingDue: 'Nada a pagar',
   creditOf: (invoice, date) => `Referente à fatura ${invoice} de ${date}`,
   netTerms: {
     IMMEDIATELY: 'Pronto pagamento',
