@@ -13,7 +13,7 @@ const entry = (kind: LaterEntryKind, amount: number, day = '2026-06-20', number 
   ...{ kind, amount, number },
   day: day as CalendarDate,
 })
-const copyOf = (...entries: ReturnType<typeof entry>[]) => ({ invoice: issued, entries, today })
+const copyOf = (...entries: ReturnType<typeof entry>[]) => ({ invoice: issued, entries, withheld: 0, today })
 const rowsOf = (copied: ReturnType<typeof copyOf>) =>
   invoiceWithPaymentsView(copied).afterTotal.map(({ label, note, amount }) => [label, note, amount].join(' | '))
 
@@ -65,14 +65,14 @@ it('tells many of a kind as one, so that the sums stand on one page', () => {
 it('leaves out of what is left what is withheld, until that is recorded as paid', () => {
   const options = { withholding_name: 'IRPF', withholding_percent: 15 }
   const withheld = invoice({ currency: 'EUR', options, profile })
-  const rows = (...entries: ReturnType<typeof entry>[]) => rowsOf({ invoice: withheld, entries, today })
+  const rows = (...entries: ReturnType<typeof entry>[]) => rowsOf({ invoice: withheld, entries, withheld: 180, today })
   const paid = [entry('payment', -1020)]
   expect(rows(...paid)).toEqual([
     'IRPF 15%, withheld |  | −€180.00',
     'Payment | 20 June 2026 | −€1,020.00',
     'Balance due |  | €0.00',
   ])
-  expect(isPaid({ invoice: withheld, entries: paid, today })).toBe(true)
+  expect(isPaid({ invoice: withheld, entries: paid, withheld: 180, today })).toBe(true)
   expect(rows(...paid, entry('payment', -180, '2026-07-20'))).toEqual([
     'Payment | 20 June 2026 | −€1,020.00',
     'Payment | 20 July 2026 | −€180.00',

@@ -6,7 +6,7 @@ import { offeredLanguages } from '../words/catalogue'
 import { type DocumentView, formatOf, invoiceView } from './document-view'
 import { type DocumentFormat, wireToMinor } from './format'
 import type { TotalsRow } from './view/totals-rows'
-import { withheldOf, withholdingRows } from './view/withholding'
+import { withholdingRows } from './view/withholding'
 
 /** An invoice as it was issued, and what became of it until a day. */
 export interface InvoiceWithPayments {
@@ -19,6 +19,8 @@ export interface InvoiceWithPayments {
     /** Below zero where less is owed by it. */
     readonly amount: number
   }[]
+  /** What the client pays to the tax office instead, less what was credited of it. */
+  readonly withheld: number
   readonly today: CalendarDate
 }
 
@@ -59,10 +61,10 @@ export function isPaid(copied: InvoiceWithPayments, offered = offeredLanguages):
 }
 
 /** What is withheld is owed until it is recorded as paid, but asked of nobody: it is not left to pay. */
-function balanceOf({ invoice, entries }: InvoiceWithPayments, { currency }: DocumentFormat) {
+function balanceOf({ invoice, entries, withheld }: InvoiceWithPayments, { currency }: DocumentFormat) {
   const amounts = [invoice.total, ...entries.map(({ amount }) => amount)]
   const owedMinor = amounts.reduce((sum, amount) => sum + wireToMinor(amount, currency), 0)
-  const withheldMinor = Math.min(Math.max(owedMinor, 0), withheldOf(invoice, currency))
+  const withheldMinor = Math.min(Math.max(owedMinor, 0), wireToMinor(withheld, currency))
   return { withheldMinor, leftMinor: owedMinor - withheldMinor }
 }
 

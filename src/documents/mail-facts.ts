@@ -8,15 +8,14 @@ import { offeredLanguages } from '../words/catalogue'
 import { dateText, formatOf } from './document-view'
 import { type DocumentFormat, wireToDate, wireToDay, wireToMinor } from './format'
 import type { Receipt } from './receipt-view'
-import { withheldOf } from './view/withholding'
 
 /**
- * What a mail may say of an invoice that was issued; what is due is what is due now, without what its client
- * pays to the tax office instead.
+ * What a mail may say of an invoice that was issued; what is due is what is due now, without what its client pays to the tax
+ * office instead, in minor units.
  */
-export function invoiceFacts(invoice: InvoiceRecord, offered = offeredLanguages): MailFacts {
+export function invoiceFacts(invoice: InvoiceRecord, withheldMinor: number, offered = offeredLanguages): MailFacts {
   const format = formatOf(invoice, offered)
-  const toPay = wireToMinor(invoice.total_due, format.currency) - withheldOf(invoice, format.currency)
+  const toPay = wireToMinor(invoice.total_due, format.currency) - withheldMinor
   return {
     ...parties(invoice),
     number: invoice.invoice_number,
@@ -28,10 +27,15 @@ export function invoiceFacts(invoice: InvoiceRecord, offered = offeredLanguages)
 }
 
 /** What a reminder may say of an invoice as it stands on a day; its late fees are part of what is due. */
-export function reminderFacts(invoice: InvoiceRecord, today: CalendarDate, offered = offeredLanguages): MailFacts {
+export function reminderFacts(
+  invoice: InvoiceRecord,
+  withheldMinor: number,
+  today: CalendarDate,
+  offered = offeredLanguages,
+): MailFacts {
   const due = wireToDate(invoice.due_at)
   return {
-    ...invoiceFacts(invoice, offered),
+    ...invoiceFacts(invoice, withheldMinor, offered),
     late_fee: amount(invoice.total_late_fee, formatOf(invoice, offered)),
     days_overdue: String(due === null ? 0 : Math.max(daysBetween(due, today), 0)),
   }

@@ -19,7 +19,7 @@ const payment = (over: Partial<PaymentRecord> = {}): PaymentRecord => ({
   ...over,
 })
 
-const nothing = { paid: 0, late_fees: 0, credited: 0, refunded: 0 }
+const nothing = { paid: 0, late_fees: 0, credited: 0, credited_withheld: 0, refunded: 0 }
 const before = (over: Partial<NonNullable<Receipt['before']>> = {}) => ({ ...nothing, ...over })
 const receipt = (over: Partial<Receipt> = {}): Receipt => ({
   ...{ payment: payment(), invoice: issued, before: before() },
@@ -89,6 +89,14 @@ it('leaves out of what is open what the client withholds', () => {
     'Still open: €569.50',
   ])
   expect(rowsOf({ invoice: withheld, before: before({ paid: 749.5 }) }).at(-1)).toBe('Still open: €0.00')
+  const half = before({ credited: 600, credited_withheld: 90 })
+  expect(rowsOf({ invoice: withheld, before: half })).toEqual([
+    'Invoice \u2068INV-0042\u2069: €1,200.00',
+    'Credited: −€600.00',
+    'IRPF 15%, withheld: −€90.00',
+    'Amount received: €450.50',
+    'Still open: €59.50',
+  ])
 })
 
 it('says nothing of what is open where nobody knows', () => {

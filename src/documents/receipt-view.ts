@@ -17,6 +17,8 @@ export interface Receipt {
     readonly paid: number
     readonly late_fees: number
     readonly credited: number
+    /** By how much that lowers what is withheld. */
+    readonly credited_withheld: number
     readonly refunded: number
   } | null
 }
@@ -73,7 +75,10 @@ function standingRows({ payment, invoice, before }: Receipt, format: DocumentFor
   const [creditedMinor, refundedMinor] = [minor(before.credited), minor(before.refunded)]
   const owedMinor = minor(invoice.total) + feesMinor - creditedMinor + refundedMinor - paidMinor
   // As on a copy with payments: nobody is asked for what is withheld.
-  const withheldMinor = Math.min(Math.max(owedMinor, 0), withheldOf(invoice, currency))
+  const withheldMinor = Math.min(
+    Math.max(owedMinor, 0),
+    withheldOf(invoice, currency) - minor(before.credited_withheld),
+  )
   const leftMinor = owedMinor - withheldMinor
   const [withholding] = withholdingRows(invoice, format)
   const rows = (label: string, amountMinor: number): TotalsRow[] =>

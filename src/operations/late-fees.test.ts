@@ -51,6 +51,20 @@ describe('late fees', () => {
     expect(ada.row(other)).toMatchObject({ totalLateFeeMinor: 0, totalDueMinor: 15_000, nextLateFeeOn: null })
   })
 
+  it('fall on what is left to pay to the business once a part of such an invoice is credited', async () => {
+    const ada = business()
+    const options = { withholding_name: 'IRPF', withholding_percent: 15 }
+    const id = ada.invoice('2026-01-30', { ...monthly, options })
+    ada.at('2026-01-30')
+    ada.call('createCreditNote', { invoiceId: id }, { line_items: [{ position: 0, amount: 500 }] })
+    // 1.5 % of 425: half of 850.
+    await ada.run('2026-01-31')
+    expect(ada.fees(id)).toEqual(['2026-01-31 638'])
+    ada.pay(id, 425, '2026-01-30')
+    await ada.run('2026-03-01')
+    expect(ada.row(id)).toMatchObject({ totalLateFeeMinor: 0, totalDueMinor: 7_500, nextLateFeeOn: null })
+  })
+
   it('of many days are charged some at a time, and all of them in the end', async () => {
     const ada = business()
     const id = ada.invoice('2026-01-30', daily)

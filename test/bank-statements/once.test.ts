@@ -77,6 +77,17 @@ it('a payment without what the client withholds pays its invoice whole, as one t
   })
 })
 
+it('less is withheld, and more arrives of what is left, once a part was credited', async () => {
+  await withBooks(async (books) => {
+    const withheld = { withholding_name: 'IRPF', withholding_percent: 15 }
+    const [invoiceId = ''] = await issue(books, [100_000], withheld)
+    await value(books.createCreditNote({ params: { invoiceId }, body: { line_items: [{ position: 0, amount: 500 }] } }))
+    const entries = [entryOf({ text: 'INV-0001', amountMinor: 42_500, bookedOn: dayOf('2026-11-13') })]
+    expect(await readAndConfirm(books, [{ account, entries }], ({ match }) => isSure(match.sureness))).toBe(1)
+    expect(await paymentsOf(books, invoiceId)).toEqual([50_000])
+  })
+})
+
 it('what is on its way may hold what the client withholds, and arrives without it', async () => {
   await withBooks(async (books) => {
     const withheld = { withholding_name: 'IRPF', withholding_percent: 15 }

@@ -22,7 +22,7 @@ const money = (more: Partial<MoneyOfInvoice>): MoneyOfInvoice => ({
   ...{ payments: [payment], lateFees: [], creditNotes: [], refunds: [] },
   ...more,
 })
-const nothing = { paidMinor: 0, lateFeeMinor: 0, creditedMinor: 0, refundedMinor: 0 }
+const nothing = { paidMinor: 0, lateFeeMinor: 0, creditedMinor: 0, creditedWithheldMinor: 0, refundedMinor: 0 }
 
 describe('what became of an invoice before a payment', () => {
   it('is nothing at the first', () => {
@@ -60,8 +60,8 @@ describe('what became of an invoice before a payment', () => {
 
   it('has what was credited and given back until then', () => {
     const creditNotes = [
-      { issuedAt: day(18), totalMinor: 100, createdAt: moment(18) },
-      { issuedAt: day(20), totalMinor: 2_000, createdAt: moment(20, 13) },
+      { issuedAt: day(18), totalMinor: 100, withheldMinor: 15, createdAt: moment(18) },
+      { issuedAt: day(20), totalMinor: 2_000, withheldMinor: 300, createdAt: moment(20, 13) },
     ]
     const refunds = [
       { refundDate: day(19), amountMinor: 7, createdAt: moment(19) },
@@ -70,6 +70,7 @@ describe('what became of an invoice before a payment', () => {
     expect(beforePayment(payment, money({ creditNotes, refunds }))).toEqual({
       ...nothing,
       creditedMinor: 100,
+      creditedWithheldMinor: 15,
       refundedMinor: 7,
     })
   })

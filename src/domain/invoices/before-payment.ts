@@ -22,6 +22,8 @@ export interface MoneyOfInvoice {
   readonly creditNotes: readonly {
     readonly issuedAt: CalendarDate
     readonly totalMinor: number
+    /** By how much it lowers what is withheld. */
+    readonly withheldMinor: number
     readonly createdAt: Instant
   }[]
   readonly refunds: readonly {
@@ -36,6 +38,8 @@ export interface BeforePayment {
   readonly paidMinor: number
   readonly lateFeeMinor: number
   readonly creditedMinor: number
+  /** By how much that lowers what is withheld. */
+  readonly creditedWithheldMinor: number
   readonly refundedMinor: number
 }
 
@@ -59,6 +63,7 @@ export function beforePayment(payment: RecordedPayment, money: MoneyOfInvoice): 
     paidMinor: sumOf(paid.map(({ amountMinor }) => amountMinor)),
     lateFeeMinor: sumOf(fees.map(({ amountMinor }) => amountMinor)),
     creditedMinor: sumOf(credited.map(({ totalMinor }) => totalMinor)),
+    creditedWithheldMinor: sumOf(credited.map(({ withheldMinor }) => withheldMinor)),
     refundedMinor: sumOf(refunded.map(({ amountMinor }) => amountMinor)),
   }
 }

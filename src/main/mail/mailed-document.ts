@@ -21,6 +21,7 @@ import {
   receiptForPrint,
 } from '../../operations/desktop/document-source'
 import { statementOf } from '../../operations/desktop/statement-handlers'
+import { withheldLeft } from '../../operations/withheld'
 import type { Catalogue } from '../../words/catalogue'
 
 /** What is known of a document for the mail that it goes with. */
@@ -54,7 +55,7 @@ export function mailedDocument(
       const invoice = invoiceForPrint(id as InvoiceId, context)
       if (invoice === null) return null
       const more = { eInvoice: invoice.client.e_invoice, isDraft: invoice.status === 'DRAFT' }
-      return made(invoice, invoiceFacts(invoice, offered), more)
+      return made(invoice, invoiceFacts(invoice, withheldOf(id, context), offered), more)
     }
     case 'reminder_note':
     case 'reminder_first':
@@ -63,7 +64,7 @@ export function mailedDocument(
       const invoice = invoiceForPrint(id as InvoiceId, context)
       if (invoice === null) return null
       const more = { eInvoice: invoice.client.e_invoice, isDraft: invoice.status === 'DRAFT' }
-      return made(invoice, reminderFacts(invoice, context.today, offered), more)
+      return made(invoice, reminderFacts(invoice, withheldOf(id, context), context.today, offered), more)
     }
     case 'credit_note': {
       const note = creditNoteForPrint(id as CreditNoteId, context)
@@ -89,4 +90,9 @@ export function mailedDocument(
 interface Owned {
   readonly client_id?: string
   readonly client: { readonly id: string }
+}
+
+function withheldOf(id: string, { reads }: QueryContext): number {
+  const row = reads.invoices.get(id as InvoiceId)
+  return row === null ? 0 : withheldLeft(row, reads)
 }

@@ -8,6 +8,7 @@ import type { CreditNoteId, EstimateId, InvoiceId, PaymentId } from '../../domai
 import { beforePayment } from '../../domain/invoices/before-payment'
 import { formatNumber } from '../../domain/numbering/number'
 import type { QueryContext } from '../context'
+import { creditsWithWithheld, withheldLeft } from '../withheld'
 import { presentCreditNote } from '../present/credit-note'
 import { moneyNumber, partiesWithPictures } from '../present/document'
 import { presentEstimate } from '../present/estimate'
@@ -52,24 +53,25 @@ interface PrintedReceipt {
   readonly payment: PaymentRecord
   readonly invoice: InvoiceRecord
   /** Null where nobody knows. */
-  readonly before: Record<'paid' | 'late_fees' | 'credited' | 'refunded', number> | null
+  readonly before: Record<'paid' | 'late_fees' | 'credited' | 'credited_withheld' | 'refunded', number> | null
 }
 
 /** Null when there is no payment of this id, or it is on its way. */
 export function receiptForPrint(id: PaymentId, context: QueryContext): PrintedReceipt | null {
-  const { payments, lateFees, creditNotes, refunds } = context.reads
+  const { payments, lateFees, refunds } = context.reads
   const row = payments.get(id)
   if (row === null || !row.isSettled) return null
   const { invoiceId } = row
   const invoice = issuedForPrint(invoiceId, context)
   if (invoice === null) return null
+  const ofInvoice = invoiceOf(row, context.reads)
   const before = beforePayment(row, {
     payments: payments.ofInvoice(invoiceId),
     lateFees: lateFees.entries(invoiceId),
-    creditNotes: creditNotes.ofInvoice(invoiceId),
+    creditNotes: creditsWithWithheld(ofInvoice, context.reads),
     refunds: refunds.ofInvoice(invoiceId),
   })
-  const { currency } = invoiceOf(row, context.reads)
+  const { currency } = ofInvoice
   const amount = (minor: number) => moneyNumber(minor, currency)
   return {
     payment: presentPayment(row, context.reads, currency),
@@ -78,6 +80,7 @@ export function receiptForPrint(id: PaymentId, context: QueryContext): PrintedRe
       paid: amount(before.paidMinor),
       late_fees: amount(before.lateFeeMinor),
       credited: amount(before.creditedMinor),
+      credited_withheld: amount(before.creditedWithheldMinor),
       refunded: amount(before.refundedMinor),
     },
   }
@@ -92,11 +95,17 @@ interface LaterEntry {
   readonly amount: number
 }
 
+/** An invoice as it was issued, and what became of it until a day. */
+interface InvoiceSince {
+  readonly invoice: InvoiceRecord
+  readonly entries: readonly LaterEntry[]
+  /** What its client pays to the tax office instead, less what was credited of it. */
+  readonly withheld: number
+  readonly today: CalendarDate
+}
+
 /** An invoice as it was issued, and what became of it since; null when there is none of this id, or it is void. */
-export function invoiceWithPaymentsForPrint(
-  id: InvoiceId,
-  context: QueryContext,
-): { readonly invoice: InvoiceRecord; readonly entries: readonly LaterEntry[]; readonly today: CalendarDate } | null {
+export function invoiceWithPaymentsForPrint(id: InvoiceId, context: QueryContext): InvoiceSince | null {
   const row = context.reads.invoices.get(id)
   const invoice = issuedForPrint(id, context)
   if (row === null || row.status === 'VOID' || invoice === null) return null
@@ -104,5 +113,6 @@ export function invoiceWithPaymentsForPrint(
     if (kind === 'invoice') return []
     return [{ day, kind, number: formatNumber(prefix, number), amount: moneyNumber(amountMinor, row.currency) }]
   })
-  return { invoice, entries, today: context.today }
+  const withheld = moneyNumber(withheldLeft(row, context.reads), row.currency)
+  return { invoice, entries, withheld, today: context.today }
 }

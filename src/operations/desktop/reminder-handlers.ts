@@ -69,7 +69,7 @@ function presentOpen(row: InvoiceRow, { step, madeOn }: Reminder, reads: QueryCo
   return [
     {
       ...{ invoice_id: row.id, invoice_number: invoiceNumberOf(row) ?? '', client_name: client.name },
-      ...{ step, made_on: madeOn, due_at: row.dueAt, currency: row.currency, owed_minor: owedMinor(row) },
+      ...{ step, made_on: madeOn, due_at: row.dueAt, currency: row.currency, owed_minor: owedMinor(row, reads) },
     },
   ]
 }

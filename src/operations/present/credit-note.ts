@@ -1,4 +1,3 @@
-import { withheldOfCredit } from '../../domain/credit-notes/withheld'
 import { readWithholding } from '../../domain/law/withholding'
 import { currencySymbol } from '../../domain/money/currency'
 import { presentCreditNoteFacts } from '../../domain/credit-notes/credit-note-fields'
@@ -10,6 +9,7 @@ import type { QueryContext } from '../context'
 import { LABEL_LOCALE, moneyNumber, partiesOf, type Parties } from './document'
 import { presentPrice } from '../../domain/totals/price-fields'
 import { invoiceOf } from './payment'
+import { creditsWithWithheld } from '../withheld'
 
 /** A credit note with what its invoice, which is read where it is not handed in, says of both parties. */
 export function presentCreditNote(
@@ -19,6 +19,9 @@ export function presentCreditNote(
   { client, organization }: Parties = partiesOf(invoice, context),
 ): CreditNoteRecord {
   const { lines, ...facts } = presentCreditNoteFacts(row, invoice.currency)
+  // Most invoices have nothing withheld, and need no look at their other credit notes.
+  const credits = readWithholding(invoice.options) === null ? [] : creditsWithWithheld(invoice, context.reads)
+  const withheldMinor = credits.find(({ id }) => id === row.id)?.withheldMinor ?? 0
   return {
     ...facts,
     organization_id: context.reads.organization().id,
@@ -30,18 +33,9 @@ export function presentCreditNote(
     currency: invoice.currency,
     currency_symbol: currencySymbol(invoice.currency, LABEL_LOCALE),
     options: presentPrice(invoice).options,
-    withheld_amount: moneyNumber(withheldMinor(row, invoice, context), invoice.currency),
+    withheld_amount: moneyNumber(withheldMinor, invoice.currency),
     client,
     organization,
     line_items: lines,
   }
-}
-
-/** Of credits that came to this file later nothing changes. */
-function withheldMinor(row: CreditNoteRow, invoice: InvoiceRow, { reads }: QueryContext): number {
-  if (readWithholding(invoice.options) === null) return 0
-  const notes = reads.creditNotes.ofInvoice(invoice.id)
-  const at = notes.findIndex(({ id }) => id === row.id)
-  const before = notes.slice(0, at < 0 ? notes.length : at).flatMap(({ lines }) => lines)
-  return withheldOfCredit(invoice, reads.invoices.lines(invoice.id).length, before, row.lines)
 }

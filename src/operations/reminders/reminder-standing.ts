@@ -1,5 +1,4 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
-import { withheldOf } from '../../domain/law/withholding'
 import {
   type ComingReminder,
   dueReminder,
@@ -11,18 +10,19 @@ import {
 import { type ReminderStop, reminderStop } from '../../domain/reminders/stop'
 import type { Reads } from '../../storage/organization-file'
 import type { InvoiceRow } from '../../storage/stores/document-stores'
+import { withheldLeft } from '../withheld'
 
 /** What the seller is still to get for an invoice, in minor units: not what its client pays to the tax office instead. */
-export function owedMinor(row: InvoiceRow): number {
-  return row.totalDueMinor - withheldOf(row)
+export function owedMinor(row: InvoiceRow, reads: Reads): number {
+  return row.totalDueMinor - withheldLeft(row, reads)
 }
 
 /** Why nobody is reminded of an invoice now; null where its client may be. */
 export function stopOf(row: InvoiceRow, reads: Reads): ReminderStop | null {
   return reminderStop({
     status: row.status,
-    owedMinor: owedMinor(row),
-    owedUnsettledMinor: row.totalDueUnsettledMinor - withheldOf(row),
+    owedMinor: owedMinor(row, reads),
+    owedUnsettledMinor: row.totalDueUnsettledMinor - withheldLeft(row, reads),
     isDisputed: reads.reminderSettings.dispute(row.id) !== null,
   })
 }

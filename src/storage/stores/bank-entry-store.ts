@@ -1,6 +1,8 @@
 import { addDays, type CalendarDate } from '../../kernel/calendar-date'
 import type { Instant } from '../../kernel/instant'
 import type { InvoiceId, PaymentId } from '../../domain/ids'
+import type { CreditLine } from '../../domain/credit-notes/credit'
+import { withheldOfCredit } from '../../domain/credit-notes/withheld'
 import { WITHHOLDING_PERCENT, withheldIn, withheldOf } from '../../domain/law/withholding'
 import type { Currency } from '../../domain/money/currency'
 import type { OpenOptions } from '../../domain/wire/open-options'
@@ -22,6 +24,7 @@ export interface OwedRow {
 
 /** What tells how much of an invoice its client withholds. */
 interface Withheld {
+  readonly invoiceId: InvoiceId
   readonly subtotalMinor: number
   readonly documentDiscountMinor: number
   readonly options: string | null
@@ -58,20 +61,28 @@ const payment = `SELECT payments.id, invoice_id AS invoiceId, ${ofInvoice}, ${wi
   FROM payments CROSS JOIN invoices ON invoices.id = invoice_id CROSS JOIN clients ON clients.id = client_id
     LEFT JOIN bank_entry_payments ON payment_id = payments.id`
 
-const withheldMinorOf = ({ options, ...worth }: Withheld): number =>
-  options === null ? 0 : withheldOf({ ...worth, options: JSON.parse(options) as OpenOptions })
-
-const owedOf = ({ subtotalMinor, documentDiscountMinor, options, dueMinor, ...row }: OwedOfInvoice): OwedRow => ({
-  ...row,
-  withheldMinor: withheldIn(
-    row.amountMinor,
-    dueMinor,
-    withheldMinorOf({ subtotalMinor, documentDiscountMinor, options }),
-  ),
-})
-
 /** Entries of bank statements, on this device alone: nothing of them is synced. */
 export function bankEntryReads({ sqlite }: Connection) {
+  const credited = lazy(() =>
+    sqlite.prepare<[{ invoiceId: InvoiceId }], { readonly lines: string; readonly lineCount: number }>(
+      `SELECT lines, (SELECT count(*) FROM invoice_lines WHERE document_id = @invoiceId) AS lineCount
+       FROM credit_notes WHERE invoice_id = @invoiceId`,
+    ),
+  )
+  /** What of an invoice is withheld still, after what was credited of it. */
+  function withheldMinorOf({ invoiceId, options, ...worth }: Withheld): number {
+    if (options === null) return 0
+    const invoice = { ...worth, options: JSON.parse(options) as OpenOptions }
+    const whole = withheldOf(invoice)
+    const notes = whole === 0 ? [] : credited().all({ invoiceId })
+    const lines = notes.flatMap((note) => JSON.parse(note.lines) as CreditLine[])
+    return whole - withheldOfCredit(invoice, notes[0]?.lineCount ?? 0, [], lines)
+  }
+  function owedOf({ subtotalMinor, documentDiscountMinor, options, dueMinor, ...row }: OwedOfInvoice): OwedRow {
+    const { invoiceId, amountMinor } = row
+    const withheldMinor = withheldMinorOf({ invoiceId, subtotalMinor, documentDiscountMinor, options })
+    return { ...row, withheldMinor: withheldIn(amountMinor, dueMinor, withheldMinor) }
+  }
   const state = lazy(() =>
     sqlite.prepare<[string], KeptState>('SELECT state FROM bank_entries WHERE fingerprint = ?').pluck(),
   )

@@ -9,11 +9,11 @@ import {
   type LateFees,
   mostLateFees,
 } from '../../../domain/late-fees/late-fee'
-import type { CreditNoteRow } from '../../../storage/stores/credit-note-store'
 import type { InvoiceRow } from '../../../storage/stores/document-stores'
 import type { LateFeeEntry, LateFeeWaiver } from '../../../storage/stores/late-fee-store'
 import type { PaymentRow } from '../../../storage/stores/payment-store'
 import type { CommandContext } from '../../context'
+import { creditsWithWithheld, type CreditWithWithheld } from '../../withheld'
 
 /** So many entries are written at once: what is left is due still, and comes with the work that has fallen due. */
 const MOST_ENTRIES = 500
@@ -31,7 +31,7 @@ export function settleInvoice(
 ): InvoiceRow {
   if (row.status === 'DRAFT') return row
   const payments = context.reads.payments.ofInvoice(row.id)
-  const credits = context.reads.creditNotes.ofInvoice(row.id)
+  const credits = creditsWithWithheld(row, context.reads)
   const corrections = correctionsOf(credits, context.reads.refunds.ofInvoice(row.id))
   const facts = lateFeeFacts(row, payments, credits)
   if (facts === null && row.totalLateFeeMinor === 0) {
@@ -67,19 +67,19 @@ export function canOwe(
   { reads, today }: Pick<CommandContext, 'reads' | 'today'>,
 ): boolean {
   if (toldMinor <= row.totalLateFeeMinor) return true
-  const facts = lateFeeFacts(
-    { ...row, issuedOn: null, options: null },
-    reads.payments.ofInvoice(row.id),
-    reads.creditNotes.ofInvoice(row.id),
-  )
+  const plain = { ...row, issuedOn: null, options: null }
+  const facts = lateFeeFacts(plain, reads.payments.ofInvoice(row.id), creditsWithWithheld(plain, reads))
   return facts !== null && toldMinor <= mostLateFees(facts, today)
 }
 
-/** What an invoice's late fees follow from; null where it bears none. What is credited counts as paid from its day. */
+/**
+ * What an invoice's late fees follow from; null where it bears none. What is credited counts as paid from its day, but for what
+ * of it would have been withheld.
+ */
 function lateFeeFacts(
   row: InvoiceRow,
   payments: readonly PaymentRow[],
-  credits: readonly CreditNoteRow[],
+  credits: readonly CreditWithWithheld[],
 ): LateFeeFacts | null {
   const { dueAt, closedOn, totalMinor, lateFeeKind: kind, lateFeeInterval: interval, lateFee: fee } = row
   const issuedOn = row.issuedOn ?? row.issuedAt
@@ -87,8 +87,8 @@ function lateFeeFacts(
     return null
   }
   const dated = payments.map(({ amountMinor, isSettled, paymentDate: paidOn }) => ({ amountMinor, isSettled, paidOn }))
-  const credited = credits.map(({ totalMinor: amountMinor, issuedAt: paidOn }) => ({
-    amountMinor,
+  const credited = credits.map(({ totalMinor, withheldMinor, issuedAt: paidOn }) => ({
+    amountMinor: totalMinor - withheldMinor,
     isSettled: true,
     paidOn,
   }))

@@ -21,6 +21,12 @@ export function withheldOf({ currency: code, options, subtotal, document_discoun
   return { name: told.name, minor: withheldMinor(worth, told), currency }
 }
 
+/** The same after what was credited of an invoice, which lowers it by so much; null where nothing is left of it. */
+export function withheldLeft(invoice: Worth, creditedMinor: number): Withheld | null {
+  const whole = withheldOf(invoice)
+  return whole === null || whole.minor <= creditedMinor ? null : { ...whole, minor: whole.minor - creditedMinor }
+}
+
 /** By how much a credit note lowers it; null where it does not. */
 export function withheldOfCredit({
   currency: code,

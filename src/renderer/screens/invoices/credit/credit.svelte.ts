@@ -52,6 +52,12 @@ export class InvoiceCredit {
     return (this.notes.value ?? []).reduce((sum, { total }) => sum + amountMinor({ amount: total }, currency), 0)
   }
 
+  /** By how much that lowers what its client pays to the tax office instead. */
+  creditedWithheldMinor({ currency }: Pick<InvoiceRecord, 'currency'>): number {
+    const amounts = (this.notes.value ?? []).map((note) => note.withheld_amount)
+    return amounts.reduce((sum, amount) => sum + amountMinor({ amount }, currency), 0)
+  }
+
   /** Opens the dialog with what can be credited now; answers why not, where that or the number could not be read. */
   async open(): Promise<string | null> {
     await Promise.all([this.creditable.load(), this.#numbering.load(), this.#deduction.load()])

@@ -1,0 +1,34 @@
+import { withheldOfCredit } from '../domain/credit-notes/withheld'
+import type { CreditLine } from '../domain/credit-notes/credit'
+import { readWithholding, withheldOf } from '../domain/law/withholding'
+import type { CreditNoteRow } from '../storage/stores/credit-note-store'
+import type { InvoiceRow } from '../storage/stores/document-stores'
+import type { Reads } from '../storage/organization-file'
+
+/** A credit note, and by how much it lowers what the client of its invoice pays to the tax office instead, in minor units. */
+export type CreditWithWithheld = CreditNoteRow & { readonly withheldMinor: number }
+
+/** The credit notes of an invoice, as they came to this file: of those that came later nothing changes. */
+export function creditsWithWithheld(
+  invoice: Pick<InvoiceRow, 'id' | 'options' | 'subtotalMinor' | 'documentDiscountMinor'>,
+  { creditNotes, invoices }: Pick<Reads, 'creditNotes' | 'invoices'>,
+): CreditWithWithheld[] {
+  const notes = creditNotes.ofInvoice(invoice.id)
+  if (notes.length === 0 || readWithholding(invoice.options) === null) {
+    return notes.map((note) => ({ ...note, withheldMinor: 0 }))
+  }
+  const lineCount = invoices.lines(invoice.id).length
+  const before: CreditLine[] = []
+  return notes.map((note) => {
+    const withheldMinor = withheldOfCredit(invoice, lineCount, before, note.lines)
+    before.push(...note.lines)
+    return { ...note, withheldMinor }
+  })
+}
+
+/** What the client of an invoice pays to the tax office instead, less what was credited of it, in minor units. */
+export function withheldLeft(invoice: InvoiceRow, reads: Pick<Reads, 'creditNotes' | 'invoices'>): number {
+  const whole = withheldOf(invoice)
+  if (whole === 0) return 0
+  return creditsWithWithheld(invoice, reads).reduce((left, { withheldMinor }) => left - withheldMinor, whole)
+}
