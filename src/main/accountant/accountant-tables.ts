@@ -3,13 +3,13 @@ import { journalLines, type TableWords, taxLine } from '../../domain/accountant/
 import { CSV_START, type CsvDialect, csvLine } from '../../domain/csv/write-csv'
 import type { Period } from '../../domain/accountant/period'
 import { readWithholding } from '../../domain/law/withholding'
-import { parseCurrency } from '../../domain/money/currency'
+import { type Currency, parseCurrency } from '../../domain/money/currency'
 import { formatNumber } from '../../domain/numbering/number'
 import { wireToMinor } from '../../documents/format'
 import { withheldOf } from '../../documents/view/withholding'
 import { numberReport } from '../../operations/desktop/number-report'
 import { type OperationEnv, readContext } from '../../operations/execute'
-import { issuedRecord } from '../../operations/desktop/journal-records'
+import { type IssuedRecord, issuedRecord } from '../../operations/desktop/journal-records'
 import type { Reads } from '../../storage/organization-file'
 import type { JournalPayment } from '../../storage/stores/journal-store'
 import type { Seal } from '../../storage/stores/sealed-store'
@@ -113,17 +113,18 @@ export function* closedTable(env: () => OperationEnv, period: Period, words: Wor
 /** What clients withhold of invoices and pay to the tax office, piece by piece; nothing where nobody does. */
 export function* withheldTable(env: () => OperationEnv, period: Period, words: Words, dialect: CsvDialect) {
   let isBegun = false
-  for (const document of env().file.reads.journal.withholding(period)) {
+  const { journal } = env().file.reads
+  for (const document of [...journal.withholding(period), ...journal.withholdingCredited(period)]) {
     const issued = issuedRecord(document, readContext(env()))
-    if (issued?.kind !== 'invoice') continue
+    if (issued === null) continue
     const { record } = issued
     const [told, currency] = [readWithholding(record.options), parseCurrency(record.currency)]
     if (told === null || currency === null) continue
-    const [total, withheld] = [wireToMinor(record.total, currency), withheldOf(record, currency)]
+    const { number, total, withheld } = withheldSums(issued, currency)
     if (!isBegun) yield Buffer.from(head(words.withheld.columns, dialect))
     isBegun = true
     const cells = [
-      ...[record.issued_at, record.invoice_number, record.client.name, record.client.vat_id, currency],
+      ...[record.issued_at, number, record.client.name, record.client.vat_id, currency],
       { minor: total, currency },
       told.name,
       { decimal: told.percent },
@@ -132,6 +133,17 @@ export function* withheldTable(env: () => OperationEnv, period: Period, words: W
     ]
     yield Buffer.from(csvLine(cells, dialect))
   }
+}
+
+/** A credit note takes its part back. */
+function withheldSums(issued: IssuedRecord, currency: Currency) {
+  if (issued.kind === 'invoice') {
+    const { record } = issued
+    const [total, withheld] = [wireToMinor(record.total, currency), withheldOf(record, currency)]
+    return { number: record.invoice_number, total, withheld }
+  }
+  const { credit_note_number: number, total, withheld_amount: withheld } = issued.record
+  return { number, total: -wireToMinor(total, currency), withheld: -wireToMinor(withheld, currency) }
 }
 
 /** Every series with what is missing in it, and where its chain of seals ends. */

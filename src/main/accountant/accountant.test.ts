@@ -70,6 +70,12 @@ async function preview() {
   if (!shown.ok) throw new Error(shown.error.message)
   return shown.value
 }
+/** A line of a credit note, without what it comes to. */
+const creditedWork = {
+  ...{ position: 0, name: 'Work', description: null, quantity: '1', price: '1', unitName: null },
+  ...{ taxName: null, taxPercent: null, taxMinor: 0 },
+}
+
 const number = (text: string | undefined) => Number((text ?? '').replace('.', ''))
 
 describe('what an accountant is handed of the demo business', () => {
@@ -261,10 +267,6 @@ describe('what an accountant is handed of the demo business', () => {
     const one = `id = (SELECT id FROM invoices WHERE number > 0 AND status = 'PAID' AND options IS NULL ORDER BY seq LIMIT 1)`
     const set = sqlite.prepare(`UPDATE invoices SET options = '{"deposit_estimate_id":"of it"}' WHERE ${one}`)
     expect(set.run().changes).toBe(1)
-    const line = {
-      ...{ position: 0, name: 'Work', description: null, quantity: '1', price: '1', unitName: null },
-      ...{ taxName: null, taxPercent: null, amountMinor: 100, taxMinor: 0 },
-    }
     sqlite
       .prepare(
         `INSERT INTO credit_notes (id, invoice_id, prefix, number, issued_at, lines, subtotal_minor, tax_minor, total_minor,
@@ -272,7 +274,7 @@ describe('what an accountant is handed of the demo business', () => {
          SELECT '018f3a52-6c1e-7d55-8a0b-3f6f0c9d2e10', id, 'CN-', 1, issued_at, ?, 100, 0, 100, '', created_at
          FROM invoices WHERE options ->> '$.deposit_estimate_id' = 'of it'`,
       )
-      .run(JSON.stringify([line]))
+      .run(JSON.stringify([{ ...creditedWork, amountMinor: 100 }]))
     await save(null)
     sqlite.exec(`DELETE FROM credit_notes; DELETE FROM day_tallies WHERE kind = 'credited'`)
     sqlite.exec(`UPDATE invoices SET options = NULL WHERE options ->> '$.deposit_estimate_id' = 'of it'`)
@@ -308,6 +310,30 @@ describe('what an accountant is handed of the demo business', () => {
       withheld,
       (changed?.total ?? 0) - withheld,
     ])
+  })
+
+  it('takes back of what is withheld what was credited', async () => {
+    const sqlite = new Database(demo.books)
+    const options = JSON.stringify({ withholding_name: 'IRPF', withholding_percent: 15 })
+    const one = `(SELECT id FROM invoices WHERE number > 0 AND status = 'PAID' AND options IS NULL ORDER BY seq LIMIT 1)`
+    sqlite.prepare(`UPDATE invoices SET options = ? WHERE id = ${one}`).run(options)
+    sqlite
+      .prepare(
+        `INSERT INTO credit_notes (id, invoice_id, prefix, number, issued_at, lines, subtotal_minor, tax_minor, total_minor,
+           found_by, created_at)
+         SELECT 'credit', id, 'CN-', 1, issued_at, ?, 10000, 0, 10000, '', created_at FROM invoices
+         WHERE options ->> '$.withholding_name' = 'IRPF'`,
+      )
+      .run(JSON.stringify([{ ...creditedWork, amountMinor: 10_000 }]))
+    await save(null)
+    sqlite.exec(`DELETE FROM credit_notes; DELETE FROM day_tallies WHERE kind = 'credited';
+      UPDATE invoices SET options = NULL WHERE options ->> '$.withholding_name' = 'IRPF'`)
+    sqlite.close()
+    const table = (await entriesOf(demo.path('period.zip'))).get('withheld-tax.csv')?.toString() ?? ''
+    const [, invoice, note, ...rest] = table.trim().split('\r\n')
+    expect([invoice, rest]).toEqual([expect.stringContaining('IRPF'), []])
+    expect(note?.split(',').slice(1, 2)).toEqual(['CN-0001'])
+    expect(note).toMatch(/-100\.00,IRPF,15,-15\.00,-85\.00$/)
   })
 
   it('leaves a document out of the batch whose tax another service has computed, and says so', async () => {

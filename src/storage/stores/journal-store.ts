@@ -60,6 +60,7 @@ const imported = `${between('issued_at')} AND number = ${FOREIGN}`
 const closed = `${between('closed_on')} AND status IN ('VOID', 'WRITTEN_OFF')`
 /** What a client withholds is told by the invoice's options (domain/law/withholding). */
 const withholding = `${issuedHere} AND status <> 'VOID' AND options ->> '$.withholding_percent' IS NOT NULL`
+const ofWithholding = `${between('issued_at')} AND invoice_id IN (SELECT id FROM invoices WHERE options ->> '$.withholding_percent' IS NOT NULL)`
 /** What was paid on an imported invoice before it came here was booked with it. */
 const paid = `${between('payment_date')} AND payments.id NOT IN (SELECT record_id FROM import_records WHERE kind = 'payment')`
 const notesIn = `credit_notes JOIN invoices ON invoices.id = invoice_id WHERE ${between('credit_notes.issued_at')}`
@@ -120,21 +121,20 @@ export function journalReads({ sqlite }: Connection) {
        ORDER BY paymentDate, kind, seq LIMIT @most`,
     ),
   )
-  const idsWhere = (condition: string) =>
+  const issuedWhere = (kind: IssuedDocument['kind'], condition: string) =>
     lazy(() =>
-      sqlite.prepare<[AfterDay], { id: InvoiceId; day: CalendarDate; seq: number }>(
-        `SELECT seq, id, issued_at AS day FROM invoices WHERE ${condition} AND (issued_at, seq) > (@day, @seq)
+      sqlite.prepare<[AfterDay], IssuedDocument & { day: CalendarDate; seq: number }>(
+        `SELECT seq, '${kind}' AS kind, id, issued_at AS day FROM ${kind}s WHERE ${condition} AND (issued_at, seq) > (@day, @seq)
          ORDER BY issued_at, seq LIMIT @most`,
       ),
     )
-  const byDay = (ids: ReturnType<typeof idsWhere>, period: Period): Iterable<IssuedDocument> =>
+  const byDay = (issued: ReturnType<typeof issuedWhere>, period: Period): Iterable<IssuedDocument> =>
     pageByPage<IssuedDocument & { day: CalendarDate; seq: number }>((last, most) =>
-      ids()
-        .all({ ...period, day: last?.day ?? '', seq: last?.seq ?? 0, most })
-        .map((row) => ({ ...row, kind: 'invoice' })),
+      issued().all({ ...period, day: last?.day ?? '', seq: last?.seq ?? 0, most }),
     )
-  const importedIds = idsWhere(imported)
-  const withholdingIds = idsWhere(withholding)
+  const importedInvoices = issuedWhere('invoice', imported)
+  const withholdingInvoices = issuedWhere('invoice', withholding)
+  const withholdingNotes = issuedWhere('credit_note', ofWithholding)
   const closedIds = lazy(() =>
     sqlite.prepare<[AfterDay], ClosedInvoice & { seq: number }>(
       `SELECT seq, id, closed_on AS day FROM invoices WHERE ${closed} AND (closed_on, seq) > (@day, @seq)
@@ -151,9 +151,11 @@ export function journalReads({ sqlite }: Connection) {
       /** The rates of what a batch of bookings is made of: in euros, and not void. */
       rates: (period: Period): UsedRate[] => rates().all(period),
       /** What another program has numbered, day by day. */
-      imported: (period: Period) => byDay(importedIds, period),
+      imported: (period: Period) => byDay(importedInvoices, period),
       /** Invoices of which the client withholds a part, day by day. */
-      withholding: (period: Period) => byDay(withholdingIds, period),
+      withholding: (period: Period) => byDay(withholdingInvoices, period),
+      /** Credit notes of such invoices, day by day. */
+      withholdingCredited: (period: Period) => byDay(withholdingNotes, period),
       /** By the day on which they were. */
       closed: (period: Period): Iterable<ClosedInvoice> =>
         pageByPage<ClosedInvoice & { seq: number }>((last, most) =>

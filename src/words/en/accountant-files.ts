@@ -140,7 +140,7 @@ export const accountantFiles = {
     closed:
       'voids-and-write-offs.csv has every invoice that was voided or written off in the period, by the day on which it was, whatever day it bears. Where it was handed over with an earlier period, that is to be corrected.',
     withheld:
-      'withheld-tax.csv has, where there are any, the invoices of which the client withholds a part and pays it to the tax office. That part counts as paid: it may stand among the payments.',
+      'withheld-tax.csv has, where there are any, the invoices of which the client withholds a part and pays it to the tax office, and their credit notes, below zero. That part counts as paid: it may stand among the payments.',
     imported: (count: Count) =>
       plural(count, {
         one: `imported-invoices.csv has ${count.text} invoice of the period that came from another program, which has numbered and booked it. It is in no other table and in no batch, and neither is what was paid on it before; its PDF is in that program.`,
