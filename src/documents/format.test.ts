@@ -55,6 +55,20 @@ describe('the dates of a document', () => {
     expect(documentFormat('USD', 'en-US', german).date(day)).toBe('1. März 2026')
   })
 
+  it('are what French and Italian readers write, where Intl has something else', () => {
+    const spoken = (tag: string) => documentFormat('EUR', 'de-DE', { ...english, tag, names: tag })
+    const [first, second, last] = ['2026-11-01', '2026-11-02', '2026-11-11'] as [
+      CalendarDate,
+      CalendarDate,
+      CalendarDate,
+    ]
+    expect(spoken('fr').date(first)).toBe('1er novembre 2026')
+    expect(spoken('fr').date(last)).toBe('11 novembre 2026')
+    expect(spoken('fr').period(first, last)).toBe('1er–11 novembre 2026')
+    expect(spoken('it').date(first)).toBe('1 novembre 2026')
+    expect(spoken('it').period(second, last)).toBe('2–11 novembre 2026')
+  })
+
   it('are days of the organization, not of UTC', () => {
     expect(wireToDay('2026-06-01T22:30:00.000Z', 'Europe/Berlin')).toBe('2026-06-02')
   })

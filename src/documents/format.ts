@@ -67,8 +67,8 @@ export function documentFormat(currencyCode: string, locale: string, language: C
     unit: (unit, quantity) => unitText(unit, quantity, unitWords, documentUnits),
     rate: (rate) => rates.format(exactly(rate)),
     percent: (percent) => percents.format(exactly(hundredth(percent))),
-    date: (date) => Temporal.PlainDate.from(date).toLocaleString(dateLanguage, { dateStyle: 'long' }),
-    period: (first, last) => typeset(periods.formatRange(Date.parse(first), Date.parse(last))),
+    date: (date) => daysIn(language, Temporal.PlainDate.from(date).toLocaleString(dateLanguage, { dateStyle: 'long' })),
+    period: (first, last) => daysIn(language, typeset(periods.formatRange(Date.parse(first), Date.parse(last)))),
   }
 }
 
@@ -102,6 +102,12 @@ function exactly(decimal: Decimal): `${number}` {
 function hundredth(percent: Decimal): Decimal {
   const scale = decimalScale(percent)
   return scaledToDecimal(decimalToScaled(percent, scale), scale + 2)
+}
+
+/** What Intl has otherwise than its readers: French has an ordinal for the first of a month, Italian no zero before a day. */
+function daysIn({ names }: Catalogue, text: string): string {
+  if (names === 'fr') return text.replaceAll(/(?<!\d)1(?!\d)/g, '1er')
+  return names === 'it' ? text.replaceAll(/\b0(?=\d\b)/g, '') : text
 }
 
 // The full-width yen sign of Japanese and the thin space are none of the bundled font's.

@@ -32,7 +32,8 @@ export const documentUnits: readonly UnitLanguage[] = Object.values(documentLang
 
 /** The words of a language for well-known units. */
 export function unitsOf({ tag, read }: Catalogue): UnitLanguage {
-  return { tag, units: read(units) }
+  // Its Portuguese is that of Portugal, where "1,5 horas" is said of more than one.
+  return { tag: tag === 'pt' ? 'pt-PT' : tag, units: read(units) }
 }
 
 function languageOf(tag: string, translated: Readonly<Record<keyof typeof clientAreas, Words>>): Catalogue {
