@@ -49,6 +49,9 @@ export const documents = {
   discount: (rate) => (rate === null ? 'Rabatt' : `Rabatt (${rate})`),
   deposit: (invoice, date) => `Anzahlung ${invoice} vom ${date}`,
   depositTax: (tax) => `zuzüglich ${tax} Steuer`,
+  depositLine: (estimate, percent) =>
+    percent === null ? `Anzahlung zum Angebot ${estimate}` : `Anzahlung von ${percent} zum Angebot ${estimate}`,
+  depositMeans: 'Für noch zu erbringende Leistungen',
   tax: 'Steuer',
   taxBase: (base) => `auf ${base}`,
   taxInCurrency: (tax, currency, rate, ofTax) =>

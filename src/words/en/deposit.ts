@@ -20,11 +20,6 @@ export const deposit = {
   notMade: 'The deposit invoice was not created',
   made: (estimate: string) => `Draft of a deposit made for ${estimate}`,
 
-  /** The line of the invoice; the person may change it. */
-  line: (estimate: string, percent: string | null) =>
-    percent === null ? `Deposit for estimate ${estimate}` : `Deposit of ${percent} for estimate ${estimate}`,
-  lineMeans: 'For work that is still to be done',
-
   card: 'Deposits',
   draft: 'Draft',
   deducted: 'Taken off here',

@@ -54,6 +54,10 @@ export const documents = {
   /** What is taken off for a deposit that was billed before, and the tax on it. */
   deposit: (invoice: string, date: string) => `Deposit ${invoice} of ${date}`,
   depositTax: (tax: string) => `with ${tax} of tax`,
+  /** The line of a deposit invoice, and what is said below it; the person may change both. */
+  depositLine: (estimate: string, percent: string | null) =>
+    percent === null ? `Deposit for estimate ${estimate}` : `Deposit of ${percent} for estimate ${estimate}`,
+  depositMeans: 'For work that is still to be done',
   tax: 'Tax',
   taxBase: (base: string) => `on ${base}`,
   /** In the currency of the seller's tax return, where the document is in another. */
@@ -107,7 +111,7 @@ export const documents = {
     credit_taken: (number) => `Credit used for invoice ${number}`,
     refund: (number) => `Refund of invoice ${number}`,
     credit_used: (number) => `Credit of invoice ${number} used`,
-    written_off: (number) => `Invoice ${number} given up`,
+    written_off: (number) => `Invoice ${number} written off`,
   } satisfies Record<StatementEntryKind, (number: string) => string>,
   /** What became of an invoice, on a copy of it. */
   since: {
@@ -116,7 +120,7 @@ export const documents = {
     credit_taken: 'Credit used',
     refund: 'Refund',
     credit_used: 'Credit used for another invoice',
-    written_off: 'Given up',
+    written_off: 'Written off',
   } satisfies Record<Exclude<LaterEntryKind, 'credit_note'>, string>,
 
   notes: 'Notes',

@@ -49,6 +49,9 @@ export const documents = {
   discount: (rate) => (rate === null ? 'Descuento' : `Descuento (${rate})`),
   deposit: (invoice, date) => `Anticipo ${invoice} del ${date}`,
   depositTax: (tax) => `más ${tax} de IVA`,
+  depositLine: (estimate, percent) =>
+    percent === null ? `Anticipo del presupuesto ${estimate}` : `Anticipo (${percent}) del presupuesto ${estimate}`,
+  depositMeans: 'A cuenta de trabajos por realizar',
   tax: 'IVA',
   taxBase: (base) => `sobre ${base}`,
   taxInCurrency: (tax, currency, rate, ofTax) => `Cuota de IVA: ${tax}, al cambio de 1 ${currency} = ${rate} ${ofTax}.`,

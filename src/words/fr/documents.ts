@@ -50,6 +50,9 @@ export const documents = {
   discount: (rate) => (rate === null ? 'Remise' : `Remise (${rate})`),
   deposit: (invoice, date) => `Acompte ${invoice} du ${date}`,
   depositTax: (tax) => `plus ${tax} de TVA`,
+  depositLine: (estimate, percent) =>
+    percent === null ? `Acompte sur le devis ${estimate}` : `Acompte de ${percent} sur le devis ${estimate}`,
+  depositMeans: 'Pour des prestations restant à réaliser',
   tax: 'TVA',
   taxBase: (base) => `sur ${base}`,
   taxInCurrency: (tax, currency, rate, ofTax) =>

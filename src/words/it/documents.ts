@@ -51,6 +51,9 @@ export const documents = {
   discount: (rate) => (rate === null ? 'Sconto' : `Sconto (${rate})`),
   deposit: (invoice, date) => `Acconto ${invoice} ${beforeDay('del', date)}`,
   depositTax: (tax) => `più ${tax} di IVA`,
+  depositLine: (estimate, percent) =>
+    percent === null ? `Acconto sul preventivo ${estimate}` : `Acconto (${percent}) sul preventivo ${estimate}`,
+  depositMeans: 'Per prestazioni ancora da eseguire',
   tax: 'IVA',
   taxBase: (base) => `imponibile ${base}`,
   taxInCurrency: (tax, currency, rate, ofTax) => `Imposta: ${tax}, al cambio di 1 ${currency} = ${rate} ${ofTax}.`,

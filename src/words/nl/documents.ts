@@ -49,6 +49,9 @@ export const documents = {
   discount: (rate) => (rate === null ? 'Korting' : `Korting (${rate})`),
   deposit: (invoice, date) => `Voorschot ${invoice} van ${date}`,
   depositTax: (tax) => `plus ${tax} btw`,
+  depositLine: (estimate, percent) =>
+    percent === null ? `Voorschot op offerte ${estimate}` : `Voorschot van ${percent} op offerte ${estimate}`,
+  depositMeans: 'Voor werk dat nog moet worden uitgevoerd',
   tax: 'Btw',
   taxBase: (base) => `over ${base}`,
   taxInCurrency: (tax, currency, rate, ofTax) =>

@@ -49,6 +49,9 @@ export const documents = {
   discount: (rate) => (rate === null ? 'Desconto' : `Desconto (${rate})`),
   deposit: (invoice, date) => `Adiantamento ${invoice} de ${date}`,
   depositTax: (tax) => `mais ${tax} de IVA`,
+  depositLine: (estimate, percent) =>
+    percent === null ? `Adiantamento do orçamento ${estimate}` : `Adiantamento de ${percent} do orçamento ${estimate}`,
+  depositMeans: 'Para trabalho ainda por realizar',
   tax: 'IVA',
   taxBase: (base) => `sobre ${base}`,
   taxInCurrency: (tax, currency, rate, ofTax) => `Valor do IVA: ${tax}, ao câmbio de 1 ${currency} = ${rate} ${ofTax}.`,

@@ -20,6 +20,8 @@ export interface DepositEstimate extends Pick<
   | 'document_discount'
   | 'options'
 > {
+  readonly client: Pick<EstimateRecord['client'], 'language'>
+  readonly organization: { readonly profile: Pick<EstimateRecord['organization']['profile'], 'document_language'> }
   readonly line_items: readonly Pick<
     EstimateRecord['line_items'][number],
     'total' | 'tax_amount' | 'tax_id' | 'tax_name' | 'tax_percent'

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { DepositItem } from '../../../../contract/desktop/list-item-operations'
 import { type DepositEstimate, depositOffer } from '../../../features/documents/deposits/deposit-offer'
+import { documentLanguages } from '../../../../words/document-languages'
+import { documents } from '../../../../words/en/documents'
 import { checkDeposit, depositBody, depositTotals, type DepositValues, whyNoDeposit } from './deposit-values'
 
 const percent = (value: string): DepositValues => ({ type: 'PERCENTAGE', value })
@@ -11,10 +13,13 @@ const line = (amount: number, percent: number | null) => {
   return { total: amount, tax_amount: 0, tax_percent: percent, ...tax }
 }
 
+const german = documentLanguages.de.read(documents)
+
 const estimate = (more: Partial<DepositEstimate>): DepositEstimate => ({
   ...{ id: '018f3a52-6c1e-7d55-8a0b-3f6f0c9d2e10', estimate_number: 'EST-0042', client_id: 'ada', currency: 'EUR' },
   ...{ tax_distribution: 'NO_TAX', tax_id: null, tax_percent: null, options: null },
   ...{ discount_distribution: 'NO_DISCOUNT', discount_type: null, discount_value: null, document_discount: 0 },
+  ...{ client: { language: null }, organization: { profile: { document_language: null } } },
   line_items: [line(1200, null)],
   ...more,
 })
@@ -56,7 +61,7 @@ describe('a deposit on an estimate of several taxes', () => {
   })
 
   it('has a line for each tax, and of the options what holds for it', () => {
-    const body = depositBody(percent('30'), offer, (text) => `${text} %`)
+    const body = depositBody(percent('30'), offer, documents, (text) => `${text} %`)
     expect(body.line_items.map(({ price, tax_percent }) => [price, tax_percent])).toEqual([
       [243, 19],
       [27, 7],
@@ -69,8 +74,8 @@ describe('a deposit on an estimate of several taxes', () => {
       withholding_name: 'IRPF',
       withholding_percent: 15,
     })
-    expect(depositBody(amount('100'), offer, String).line_items[0]?.name).toBe(
-      `Deposit for estimate ${mixed.estimate_number}`,
+    expect(depositBody(amount('100'), offer, german, String).line_items[0]?.name).toBe(
+      `Anzahlung zum Angebot ${mixed.estimate_number}`,
     )
   })
 })
@@ -78,7 +83,7 @@ describe('a deposit on an estimate of several taxes', () => {
 it('has one tax where the document has', () => {
   const whole = estimate({ tax_distribution: 'PER_DOCUMENT', tax_percent: 8.875 })
   const one = depositOffer(whole, [])
-  expect(depositBody(percent('50'), one, String).line_items).toHaveLength(1)
+  expect(depositBody(percent('50'), one, documents, String).line_items).toHaveLength(1)
   expect(depositTotals(percent('50'), one)).toMatchObject({ subtotalMinor: 60_000, taxMinor: 5325 })
 })
 

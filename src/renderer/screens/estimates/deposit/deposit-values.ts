@@ -19,6 +19,7 @@ import { computeTotals, type Totals } from '../../../../domain/totals/totals'
 import { decimalOf } from '../../../../domain/wire/read-fields'
 import type { DepositOffer } from '../../../features/documents/deposits/deposit-offer'
 import { deposit as depositWords } from '../../../../words/en/deposit'
+import type { DocumentWords } from '../../../../words/en/documents'
 import { inWindow } from '../../../state/shell/window-language'
 import { numberProblem, type Problems } from '../../../widgets/fields/form/problems'
 
@@ -82,13 +83,16 @@ export function depositTotals(values: DepositValues, offer: DepositOffer): Total
 
 type InvoiceBody = Parameters<BillfoldApi['createInvoice']>[0]['body']
 
-/** The deposit invoice: a line for each tax of the estimate. `percentText` is how a percentage is written. */
+/**
+ * The deposit invoice: a line for each tax of the estimate, in the words of its reader. `percentText` is how a percentage is
+ * written.
+ */
 export function depositBody(
   values: DepositValues,
   offer: DepositOffer,
+  words: Pick<DocumentWords, 'depositLine' | 'depositMeans'>,
   percentText: (percent: string) => string,
 ): InvoiceBody {
-  const words = inWindow(depositWords)
   const { estimate, currency, parts } = offer
   const { discount_value: _none, ...undiscounted } = fixedDiscount(0, currency)
   const percent = values.type === 'PERCENTAGE' ? percentText(values.value) : null
@@ -103,8 +107,8 @@ export function depositBody(
     line_items: depositParts(depositMinor(values, offer) ?? 0, parts).map(({ line, amountMinor }) => {
       const { tax_id = null, tax_name = null, tax_percent = null } = estimate.line_items[line] ?? {}
       return {
-        name: words.line(estimate.estimate_number, percent),
-        description: words.lineMeans,
+        name: words.depositLine(estimate.estimate_number, percent),
+        description: words.depositMeans,
         quantity: 1,
         price: minorToNumber(amountMinor, currency),
         ...(estimate.tax_distribution === 'PER_ITEM' ? { tax_id, tax_name, tax_percent } : {}),
