@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarDate } from '../kernel/calendar-date'
 import { english } from '../words/catalogue'
+import { documentLanguages } from '../words/document-languages'
 import type { Decimal } from '../domain/money/decimal'
 import { documentFormat, wireToDay, wireToMinor } from './format'
 
@@ -36,6 +37,12 @@ describe('the figures of a document', () => {
   it('refuses a currency whose minor unit nobody knows', () => {
     expect(() => documentFormat('XXX', 'en-US')).toThrow('"XXX"')
   })
+})
+
+it('counts units as in Portugal', () => {
+  const { unit } = documentFormat('EUR', 'de-DE', documentLanguages.pt)
+  const quantities = ['0', '1', '1.5', '2'] as Decimal[]
+  expect(quantities.map((quantity) => unit('hora', quantity))).toEqual(['horas', 'hora', 'horas', 'horas'])
 })
 
 describe('the dates of a document', () => {

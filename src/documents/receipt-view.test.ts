@@ -22,7 +22,7 @@ const payment = (over: Partial<PaymentRecord> = {}): PaymentRecord => ({
 const nothing = { paid: 0, late_fees: 0, credited: 0, credited_withheld: 0, refunded: 0 }
 const before = (over: Partial<NonNullable<Receipt['before']>> = {}) => ({ ...nothing, ...over })
 const receipt = (over: Partial<Receipt> = {}): Receipt => ({
-  ...{ payment: payment(), invoice: issued, before: before() },
+  ...{ payment: payment(), invoice: issued, credit_of: null, before: before() },
   ...over,
 })
 const rowsOf = (over: Partial<Receipt>) => {
@@ -110,4 +110,17 @@ it('counts in the currency of the invoice', () => {
   const total = yen.total
   const paid = receipt({ invoice: yen, payment: payment({ amount: 200 }), before: before({ paid: 100 }) })
   expect(receiptView(paid).afterTotal.map(({ amount }) => amount)).toEqual(['JP¥300', `JP¥${String(total - 300)}`])
+})
+
+it('says of a credit that was taken where it is from, in the words of its reader', () => {
+  const notes = 'Credit of invoice INV-0007\nAs agreed'
+  const client = { ...issued.client, language: 'fr' }
+  const view = receiptView(
+    receipt({ payment: payment({ notes }), invoice: { ...issued, client }, credit_of: 'INV-0007' }),
+  )
+  expect(view).toMatchObject({
+    headline: null,
+    total: { label: 'Crédit imputé' },
+    passages: [{ heading: 'Remarques', text: 'Crédit de la facture \u2068INV-0007\u2069 utilisé\nAs agreed' }],
+  })
 })

@@ -2,6 +2,7 @@ import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import type { PaymentRecord } from '../contract/v1/payments/payment-operations'
 import { presentFacts } from '../domain/facts'
 import { offeredLanguages } from '../words/catalogue'
+import { refundTexts } from '../words/en/service/refunds'
 import { clientReferences, dateText, type DocumentView, formatOf, passagesOf, sheetView } from './document-view'
 import { type DocumentFormat, wireToMinor } from './format'
 import { noLines } from './view/line-table'
@@ -12,6 +13,8 @@ import { withheldOf, withholdingRows } from './view/withholding'
 export interface Receipt {
   readonly payment: PaymentRecord
   readonly invoice: InvoiceRecord
+  /** The invoice whose credit it is; null where money arrived. */
+  readonly credit_of: string | null
   /** What had become of the invoice when it arrived; null where nobody knows. */
   readonly before: {
     readonly paid: number
@@ -36,6 +39,7 @@ export function receiptView(receipt: Receipt, offered = offeredLanguages): Docum
   // Isolated, so that a prefix that reads from the right turns nothing else around.
   const number = `\u2068${invoice.invoice_number}\u2069`
   const standing = standingRows(receipt, format)
+  const isCredit = receipt.credit_of !== null
   return {
     ...sheetView(invoice, format),
     heading: words.receipt,
@@ -48,15 +52,22 @@ export function receiptView(receipt: Receipt, offered = offeredLanguages): Docum
       [words.invoiceDate, dateText(invoice.issued_at, format)],
       ...clientReferences(invoice, words),
     ]),
-    headline: words.receivedOn(amount, day),
+    headline: isCredit ? null : words.receivedOn(amount, day),
     lines: noLines,
     totals: [{ ...totalRow(invoice.total, words.entry.invoice(number), format), note: null }, ...standing.owed],
-    total: totalRow(payment.amount, words.amountReceived, format),
+    total: totalRow(payment.amount, isCredit ? words.since.credit_taken : words.amountReceived, format),
     afterTotal: standing.after,
-    passages: passagesOf([[words.notes, payment.notes]]),
+    passages: passagesOf([[words.notes, notesOf(receipt, format)]]),
     payment: [],
     paymentCodes: [],
   }
+}
+
+/** Of a credit that was taken, the notes begin with where it is from, in the words of the business. */
+function notesOf({ payment: { notes }, credit_of: number }: Receipt, { words }: DocumentFormat): string | null {
+  if (number === null || notes === null) return notes
+  const own = refundTexts.creditOf(number)
+  return notes.startsWith(own) ? words.entry.credit_used(`\u2068${number}\u2069`) + notes.slice(own.length) : notes
 }
 
 interface Standing {

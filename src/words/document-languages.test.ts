@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Word, Words } from './catalogue'
-import { unitText } from '../domain/units/unit-text'
-import { clientAreas, documentLanguages, unitsOf } from './document-languages'
+import { clientAreas, documentLanguages } from './document-languages'
 import { common } from './en/common'
 import { documents } from './en/documents'
 import { copiedReminder } from './en/mail-texts'
@@ -81,13 +80,6 @@ const isOfSix = (tag: string) => ['de', 'fr', 'it'].includes(tag)
 it('calls what corrects an invoice no Gutschrift, which the buyer writes', () => {
   const { read } = documentLanguages.de
   expect(said(read(documents)).filter(([, text]) => text?.includes('Gutschrift'))).toEqual([])
-})
-
-it('counts units as in Portugal', () => {
-  const portuguese = unitsOf(documentLanguages.pt)
-  expect([0, 1, 1.5, 2].map((quantity) => unitText('hora', quantity, portuguese))).toEqual([
-    ...['horas', 'hora', 'horas', 'horas'],
-  ])
 })
 
 it('says an Italian day with the article that it is spoken with', () => {

@@ -52,13 +52,15 @@ export function creditNoteForPrint(id: CreditNoteId, context: QueryContext): Cre
 interface PrintedReceipt {
   readonly payment: PaymentRecord
   readonly invoice: InvoiceRecord
+  /** The invoice whose credit it is; null where money arrived. */
+  readonly credit_of: string | null
   /** Null where nobody knows. */
   readonly before: Record<'paid' | 'late_fees' | 'credited' | 'credited_withheld' | 'refunded', number> | null
 }
 
 /** Null when there is no payment of this id, or it is on its way. */
 export function receiptForPrint(id: PaymentId, context: QueryContext): PrintedReceipt | null {
-  const { payments, lateFees, refunds } = context.reads
+  const { payments, lateFees, refunds, invoices } = context.reads
   const row = payments.get(id)
   if (row === null || !row.isSettled) return null
   const { invoiceId } = row
@@ -73,9 +75,12 @@ export function receiptForPrint(id: PaymentId, context: QueryContext): PrintedRe
   })
   const { currency } = ofInvoice
   const amount = (minor: number) => moneyNumber(minor, currency)
+  const taken = refunds.takenBy(row.id)
+  const source = taken && invoices.get(taken.invoiceId)
   return {
     payment: presentPayment(row, context.reads, currency),
     invoice,
+    credit_of: source && formatNumber(source.prefix ?? '', source.number ?? 0),
     before: before && {
       paid: amount(before.paidMinor),
       late_fees: amount(before.lateFeeMinor),
