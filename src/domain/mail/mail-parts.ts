@@ -60,3 +60,6 @@ export function unknownPart(kind: MailedKind, pattern: string): string | null {
 export function fillMail({ subject, text }: MailText, facts: MailFacts): MailText {
   return { subject: fillPattern(subject, facts), text: fillPattern(text, facts) }
 }
+
+/** The pattern of a text without the sentence that asks for what is due, for those who owe nothing. */
+export const withoutAsking = (text: string): string => text.replace(/ ?[^.!?\n]*\{due\}[^.!?\n]*[.!?]/, '')

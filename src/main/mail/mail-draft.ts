@@ -25,7 +25,10 @@ export async function mailDraft(
   if (attachable === null) return null
   const choices = addressesOf(document.clientId, reads)
   const [first] = choices
-  const { subject, text } = fillMail(templateOf(reference.kind, document.language, reads), document.facts)
+  const { subject, text } = fillMail(
+    templateOf(reference.kind, document.language, reads, document.isPaid),
+    document.facts,
+  )
   return {
     about: document.facts.number ?? document.facts.client ?? '',
     to: first === undefined ? '' : writeAddress(first),

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { mailedKinds, unknownPart } from '../../domain/mail/mail-parts'
 import { openOrganizationFile, type OrganizationFile } from '../../storage/organization-file'
 import { english } from '../../words/catalogue'
+import { documentLanguages } from '../../words/document-languages'
 import { pseudoLanguages } from '../../words/pseudo'
 import { allTemplates, keepTemplates, templateOf, unknownParts } from './mail-templates'
 
@@ -30,6 +31,14 @@ it.each([english, ...pseudoLanguages])(
     }
   },
 )
+
+it.each(Object.values(documentLanguages))('asks nothing of who has paid, in $tag', (language) => {
+  const [asking, paid] = [false, true].map((isPaid) => templateOf('invoice', language, file.reads, isPaid).text)
+  expect(asking).toContain('{due}')
+  expect(paid).toMatch(/\{total\}\.\n\n/)
+  expect(paid).not.toMatch(/\{due(_date)?\}/)
+  expect(paid?.split('\n')).toHaveLength(asking?.split('\n').length ?? 0)
+})
 
 it('keeps what is one’s own, in one line where it has to be, and follows the standard otherwise', () => {
   const standards = allTemplates(english, file.reads)

@@ -7,15 +7,22 @@ import {
   type MailPart,
   type MailText,
   unknownPart,
+  withoutAsking,
 } from '../../domain/mail/mail-parts'
 import type { MailTemplate } from '../../contract/desktop/mail-operations'
 import type { OrganizationFile, Reads } from '../../storage/organization-file'
 import type { Catalogue } from '../../words/catalogue'
 import { mailTexts } from '../../words/en/mail-texts'
 
-/** What the person writes with documents of this kind, or else what we do in the reader’s language. */
-export function templateOf(kind: MailedKind, language: Catalogue, reads: Reads): MailText {
-  return reads.mailTemplate(kind) ?? standardText(kind, language)
+/**
+ * What the person writes with documents of this kind, or else what we do in the reader’s language, which asks nothing of who
+ * has paid.
+ */
+export function templateOf(kind: MailedKind, language: Catalogue, reads: Reads, isPaid = false): MailText {
+  const own = reads.mailTemplate(kind)
+  if (own !== null) return own
+  const { subject, text } = standardText(kind, language)
+  return { subject, text: isPaid ? withoutAsking(text) : text }
 }
 
 /** Those of all kinds, each beside the standard one. */

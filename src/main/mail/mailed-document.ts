@@ -34,6 +34,8 @@ export interface MailedDocument {
   readonly eInvoice: EInvoiceFormat | null
   /** Whether it is an invoice only once it is issued. */
   readonly isDraft: boolean
+  /** Whether nothing is left to ask for of an invoice. */
+  readonly isPaid: boolean
 }
 
 /** Null where there is no such document. */
@@ -48,14 +50,16 @@ export function mailedDocument(
     language: documentLanguage(record, offered),
     eInvoice: null,
     isDraft: false,
+    isPaid: false,
     ...more,
   })
   switch (kind) {
     case 'invoice': {
       const invoice = invoiceForPrint(id as InvoiceId, context)
       if (invoice === null) return null
-      const more = { eInvoice: invoice.client.e_invoice, isDraft: invoice.status === 'DRAFT' }
-      return made(invoice, invoiceFacts(invoice, withheldOf(id, context), offered), more)
+      const left = leftToPay(id, context)
+      const more = { eInvoice: invoice.client.e_invoice, isDraft: invoice.status === 'DRAFT', isPaid: left.minor <= 0 }
+      return made(invoice, invoiceFacts(invoice, left.withheldMinor, offered), more)
     }
     case 'reminder_note':
     case 'reminder_first':
@@ -64,7 +68,7 @@ export function mailedDocument(
       const invoice = invoiceForPrint(id as InvoiceId, context)
       if (invoice === null) return null
       const more = { eInvoice: invoice.client.e_invoice, isDraft: invoice.status === 'DRAFT' }
-      return made(invoice, reminderFacts(invoice, withheldOf(id, context), context.today, offered), more)
+      return made(invoice, reminderFacts(invoice, leftToPay(id, context).withheldMinor, context.today, offered), more)
     }
     case 'credit_note': {
       const note = creditNoteForPrint(id as CreditNoteId, context)
@@ -92,7 +96,9 @@ interface Owned {
   readonly client: { readonly id: string }
 }
 
-function withheldOf(id: string, { reads }: QueryContext): number {
+/** What of an invoice is left to pay, and what its client pays to the tax office instead. */
+function leftToPay(id: string, { reads }: QueryContext) {
   const row = reads.invoices.get(id as InvoiceId)
-  return row === null ? 0 : withheldLeft(row, reads)
+  const withheldMinor = row === null ? 0 : withheldLeft(row, reads)
+  return { minor: (row?.totalDueMinor ?? 0) - withheldMinor, withheldMinor }
 }
