@@ -1,8 +1,10 @@
 import { afterAll, expect, it } from 'vitest'
-import type { PaymentId } from '../../domain/ids'
+import type { ClientId, PaymentId } from '../../domain/ids'
+import type { Currency } from '../../domain/money/currency'
+import type { CalendarDate } from '../../kernel/calendar-date'
 import { Businesses } from '../business.fixture'
 import { readContext } from '../execute'
-import { receiptForPrint } from './document-source'
+import { invoiceWithPaymentsForPrint, receiptForPrint } from './document-source'
 
 const businesses = new Businesses()
 afterAll(() => {
@@ -17,7 +19,7 @@ it('says what had become of the invoice when its payment arrived, also when it i
   business.at('2026-06-20')
   const first = business.pay(invoiceId, 450.5, '2026-06-20')
   const made = receipt(first)
-  expect(made?.before).toEqual({ paid: 0, late_fees: 12, credited: 0, refunded: 0 })
+  expect(made?.before).toEqual({ paid: 0, late_fees: 12, credited: 0, credited_withheld: 0, refunded: 0 })
   business.at('2026-06-25')
   const last = business.pay(invoiceId, 349.5, '2026-06-25')
   business.at('2026-06-25T13:00:00.000Z')
@@ -33,4 +35,40 @@ it('is of nothing that is still on its way', () => {
   const body = { invoice_id, amount: 450.5, payment_date: '2026-06-01', is_settled: false }
   const { id } = business.call('createPayment', {}, body)
   expect(receiptForPrint(id as PaymentId, readContext(business.first))).toBeNull()
+})
+
+it('knows what a credit note has left of what is withheld, each receipt as of its own time', () => {
+  const business = businesses.begin()
+  const options = { withholding_name: 'IRPF', withholding_percent: 15 }
+  const invoiceId = business.invoice('2026-06-01', { has_late_fee: false, options, shipping: 20 })
+  business.at('2026-06-02')
+  const early = business.pay(invoiceId, 100, '2026-06-02')
+  business.at('2026-06-03')
+  const lines = [
+    { position: 0, amount: 200 },
+    { position: 1, amount: 20 },
+  ]
+  business.call('createCreditNote', { invoiceId }, { line_items: lines })
+  business.at('2026-06-04')
+  const late = business.pay(invoiceId, 100, '2026-06-04')
+  const context = readContext(business.first)
+  const before = (id: string) => receiptForPrint(id as PaymentId, context)?.before
+  expect(before(early)).toMatchObject({ credited: 0, credited_withheld: 0 })
+  expect(before(late)).toMatchObject({ credited: 220, credited_withheld: 30 })
+  expect(invoiceWithPaymentsForPrint(invoiceId, context)?.withheld).toBe(120)
+})
+
+it('is followed on a copy of the invoice by what was paid after it on the same day', () => {
+  const business = businesses.begin()
+  const invoiceId = business.invoice('2026-06-01', { has_late_fee: false })
+  for (const [hour, amount] of [100, 300, 200].entries()) {
+    business.at(`2026-06-02T1${String(hour)}:00:00.000Z`)
+    business.pay(invoiceId, amount, '2026-06-02')
+  }
+  const copied = invoiceWithPaymentsForPrint(invoiceId, readContext(business.first))
+  expect(copied?.entries.map(({ amount }) => amount)).toEqual([-100, -300, -200])
+  const of = { clientId: business.clientId as ClientId, currency: 'EUR' as Currency }
+  const period = { from: '2026-06-02' as CalendarDate, to: '2026-06-02' as CalendarDate }
+  const entries = business.file.reads.statement.within(of, period, 10)
+  expect(entries.map(({ amountMinor }) => amountMinor)).toEqual([-10_000, -30_000, -20_000])
 })

@@ -16,23 +16,28 @@ export interface StatementEntry {
   readonly amountMinor: number
 }
 
+/** What an entry says; `recordedAt` tells apart those of one day that a person recorded. */
+const columns = 'day, kind, prefix, number, invoiceId, amountMinor'
+
 /** `which` are the invoices meant. What is given up of one is what was still due on it; of what is paid after all nothing is. */
 function entriesOf(which: string): string {
   const issued = `status NOT IN ('DRAFT', 'VOID') AND ${which}`
   const ofIssued = (table: string) => `JOIN invoices ON invoices.id = ${table}.invoice_id WHERE invoices.${issued}`
   return `
-  SELECT issued_at AS day, 'invoice' AS kind, prefix, number, id AS invoiceId, total_minor AS amountMinor
+  SELECT issued_at AS day, 'invoice' AS kind, prefix, number, id AS invoiceId, total_minor AS amountMinor, '' AS recordedAt
     FROM invoices WHERE ${issued} AND issued_at IS NOT NULL
-  UNION ALL SELECT accrued_on, 'late_fee', prefix, number, invoices.id, sum(amount_minor)
+  UNION ALL SELECT accrued_on, 'late_fee', prefix, number, invoices.id, sum(amount_minor), ''
     FROM late_fee_entries ${ofIssued('late_fee_entries')} GROUP BY invoices.id, accrued_on HAVING sum(amount_minor) <> 0
-  UNION ALL SELECT credit_notes.issued_at, 'credit_note', credit_notes.prefix, credit_notes.number, invoices.id, -credit_notes.total_minor
+  UNION ALL SELECT credit_notes.issued_at, 'credit_note', credit_notes.prefix, credit_notes.number, invoices.id, -credit_notes.total_minor,
+      credit_notes.created_at
     FROM credit_notes ${ofIssued('credit_notes')}
   UNION ALL SELECT payment_date, iif(EXISTS (SELECT 1 FROM refunds WHERE payment_id = payments.id), 'credit_taken', 'payment'), prefix,
-      invoices.number, invoices.id, -amount_minor
+      invoices.number, invoices.id, -amount_minor, payments.created_at
     FROM payments ${ofIssued('payments')} AND is_settled = 1
-  UNION ALL SELECT refund_date, iif(payment_id IS NULL, 'refund', 'credit_used'), prefix, invoices.number, invoices.id, amount_minor
+  UNION ALL SELECT refund_date, iif(payment_id IS NULL, 'refund', 'credit_used'), prefix, invoices.number, invoices.id, amount_minor,
+      refunds.created_at
     FROM refunds ${ofIssued('refunds')}
-  UNION ALL SELECT closed_on, 'written_off', prefix, number, id, -total_due_minor
+  UNION ALL SELECT closed_on, 'written_off', prefix, number, id, -total_due_minor, ''
     FROM invoices WHERE ${issued} AND status = 'WRITTEN_OFF' AND closed_on IS NOT NULL`
 }
 
@@ -50,12 +55,13 @@ interface Wanted {
 export function statementReads({ sqlite }: Connection) {
   const within = lazy(() =>
     sqlite.prepare<[Wanted & { from: CalendarDate; to: CalendarDate; most: number }], StatementEntry>(
-      `SELECT * FROM (${ofClient}) WHERE day >= @from AND day <= @to ORDER BY day, ${kindOrder}, number, kind LIMIT @most`,
+      `SELECT ${columns} FROM (${ofClient}) WHERE day >= @from AND day <= @to
+       ORDER BY day, ${kindOrder}, number, kind, recordedAt LIMIT @most`,
     ),
   )
   const whole = lazy(() =>
     sqlite.prepare<[{ invoiceId: InvoiceId }], StatementEntry>(
-      `SELECT * FROM (${ofInvoice}) ORDER BY day, ${kindOrder}, amountMinor`,
+      `SELECT ${columns} FROM (${ofInvoice}) ORDER BY day, ${kindOrder}, recordedAt, amountMinor`,
     ),
   )
   const before = lazy(() =>
