@@ -121,6 +121,6 @@ it('says of a credit that was taken where it is from, in the words of its reader
   expect(view).toMatchObject({
     headline: null,
     total: { label: 'Crédit imputé' },
-    passages: [{ heading: 'Remarques', text: 'Crédit de la facture \u2068INV-0007\u2069 utilisé\nAs agreed' }],
+    passages: [{ heading: 'Remarques', text: 'Crédit de la facture INV-0007 utilisé\nAs agreed' }],
   })
 })

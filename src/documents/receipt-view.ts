@@ -67,7 +67,7 @@ export function receiptView(receipt: Receipt, offered = offeredLanguages): Docum
 function notesOf({ payment: { notes }, credit_of: number }: Receipt, { words }: DocumentFormat): string | null {
   if (number === null || notes === null) return notes
   const own = refundTexts.creditOf(number)
-  return notes.startsWith(own) ? words.entry.credit_used(`\u2068${number}\u2069`) + notes.slice(own.length) : notes
+  return notes.startsWith(own) ? words.entry.credit_used(number) + notes.slice(own.length) : notes
 }
 
 interface Standing {
