@@ -12,7 +12,8 @@ afterAll(() => {
 })
 
 const sentences = {
-  selfSigned: 'This server’s certificate is signed by nobody whom this computer trusts, so somebody else may be answering.',
+  selfSigned:
+    'This server’s certificate is signed by nobody whom this computer trusts, so somebody else may be answering.',
   expired: 'This server’s certificate has expired.',
   early: 'This server’s certificate is not valid yet.',
   ofAnotherName: 'This server’s certificate is for another name, so somebody else may be answering.',
