@@ -12,7 +12,7 @@ import {
   passagesOf,
   sheetView,
   type Standing,
-  supplyText,
+  supplyFact,
   taxPassage,
 } from './document-view'
 import { creditLineRows, creditTotalsRows, isPartlyUntaxedCredit } from './view/credit-rows'
@@ -41,7 +41,7 @@ export function creditNoteView(
     buyerHeading: words.creditTo,
     facts: presentFacts([
       [words.issued, dateText(creditNote.issued_at, format)],
-      [words.supplied, supplyText(creditNote, format)],
+      supplyFact(creditNote, format),
       ...clientReferences(creditNote, words),
     ]),
     // Isolated, so that a prefix that reads from the right turns nothing else around.

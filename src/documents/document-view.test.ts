@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Column } from '../domain/documents/columns'
 import { readLabels } from '../domain/documents/labels'
-import { estimateView, invoiceView } from './document-view'
+import { documentLanguages } from '../words/document-languages'
+import { estimateView, invoiceView, supplyFact } from './document-view'
+import { documentFormat } from './format'
 import { estimate, invoice, lineItem, noAddress } from './record.fixture'
 
 const work = [
@@ -158,6 +160,27 @@ describe('the totals', () => {
 })
 
 describe('an invoice', () => {
+  it('tells a business of late payment what the law of France wants, after a late fee of its own', () => {
+    const french = { address: { ...noAddress, country: 'FR' } }
+    const lateOn = (more: Parameters<typeof invoice>[0]) =>
+      invoiceView(invoice({ profile: french, ...more })).passages.find(({ heading }) => heading === 'Late payment')
+        ?.text
+    expect(lateOn({ has_late_fee: false })).toMatch(
+      /^En cas de retard.*BCE majoré de 10 points\.\nIndemnité forfaitaire/,
+    )
+    const own = { has_late_fee: true, late_fee: 10, late_fee_kind: 'FIXED', late_fee_interval: 'ONE_TIME' } as const
+    expect(lateOn(own)).toMatch(/^If this invoice is paid late.*\nIndemnité forfaitaire.*escompte/)
+    const { client } = invoice()
+    expect(lateOn({ has_late_fee: false, client: { ...client, kind: 'PERSON' } })).toBeUndefined()
+  })
+
+  it('names a day of supply otherwise than a period', () => {
+    const format = documentFormat('EUR', 'de-DE', documentLanguages.de)
+    const factOf = (options: Record<string, string>) => supplyFact(invoice({ options }), format)
+    expect(factOf({ supply_start: '2026-11-20' })[0]).toBe('Leistungsdatum')
+    expect(factOf({ supply_start: '2026-11-01', supply_end: '2026-11-20' })[0]).toBe('Leistungszeitraum')
+  })
+
   it('states its facts in one language, with the figures of the organization', () => {
     const view = invoiceView(
       invoice({ currency: 'EUR', converted_from_number: 'EST-0003', profile: { locale: 'de-DE' } }),

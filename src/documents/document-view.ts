@@ -12,6 +12,7 @@ import { readTaxExemption } from '../domain/law/tax-exemption'
 import { isPartlyUntaxed } from '../domain/totals/pricing'
 import { type Catalogue, offeredLanguages } from '../words/catalogue'
 import type { DocumentWords } from '../words/en/documents'
+import { latePaymentSaid } from '../words/law/late-payment-sentences'
 import { documentLanguage } from './document-language'
 import type { AccountTable } from './statement-view'
 import { withOwnLabels } from './own-labels'
@@ -103,7 +104,7 @@ export function invoiceView(
     facts: presentFacts([
       [words.issued, dateText(invoice.issued_at, format)],
       [words.due, isOwed ? dateText(invoice.due_at, format) : null],
-      [words.supplied, supplyText(invoice, format)],
+      supplyFact(invoice, format),
       [words.terms, isOwed ? words.netTerms[invoice.net_terms] : null],
       [words.estimate, invoice.converted_from_number],
       ...clientReferences(invoice, words),
@@ -112,7 +113,7 @@ export function invoiceView(
     passages: passagesOf([
       [words.tax, taxSaid],
       [words.notes, invoice.notes],
-      [words.latePayment, isOwed ? lateFeeSentence(invoice, format) : null],
+      [words.latePayment, isOwed ? latePayment(invoice, format) : null],
     ]),
     signature: signatureOn('on_invoices', profile, words),
     payment: isOwed ? paymentDetails(profile, number, format.accountWords) : [],
@@ -197,10 +198,22 @@ export function columnsOf({ organization }: PrintedRecord): readonly Column[] {
   return readColumns(organization.profile.document_columns)
 }
 
-export function supplyText({ options }: PrintedRecord, format: DocumentFormat): string | null {
-  const supply = readSupply(options)
-  if (supply === null) return null
-  return supply.end === null ? format.date(supply.start) : format.period(supply.start, supply.end)
+/** When it was supplied, named as a day or as a period. */
+export function supplyFact({ options }: PrintedRecord, format: DocumentFormat): readonly [string, string | null] {
+  const [supply, { words }] = [readSupply(options), format]
+  if (supply === null) return [words.supplied, null]
+  return supply.end === null
+    ? [words.suppliedOn, format.date(supply.start)]
+    : [words.supplied, format.period(supply.start, supply.end)]
+}
+
+/** What paying late costs, and what the law of the seller's country wants businesses to be told of it. */
+function latePayment(invoice: InvoiceRecord, format: DocumentFormat): string | null {
+  const own = lateFeeSentence(invoice, format)
+  const { address } = invoice.organization.profile
+  const lawful = invoice.client.kind === 'BUSINESS' ? latePaymentSaid(address?.country ?? '', own !== null) : []
+  const said = [...(own === null ? [] : [own]), ...lawful]
+  return said.length === 0 ? null : said.join('\n')
 }
 
 /** Why no tax is charged, where a document that charges none on all or some of it gives a reason. */

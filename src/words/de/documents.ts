@@ -19,6 +19,7 @@ export const documents = {
   due: 'Fällig am',
   terms: 'Zahlungsziel',
   supplied: 'Leistungszeitraum',
+  suppliedOn: 'Leistungsdatum',
   purchaseOrder: 'Ihre Bestellung',
   buyerReference: 'Ihre Referenz',
   date: 'Datum',

@@ -21,6 +21,8 @@ export const documents = {
   due: 'Due',
   terms: 'Terms',
   supplied: 'Supplied',
+  /** Of one day; the other is of a period. */
+  suppliedOn: 'Supplied',
   purchaseOrder: 'Your order',
   buyerReference: 'Your reference',
   date: 'Date',

@@ -19,6 +19,7 @@ export const documents = {
   due: 'Vencimiento',
   terms: 'Plazo de pago',
   supplied: 'Fecha operación',
+  suppliedOn: 'Fecha operación',
   purchaseOrder: 'Su pedido',
   buyerReference: 'Su referencia',
   date: 'Fecha',

@@ -20,6 +20,7 @@ export const documents = {
   due: 'Échéance',
   terms: 'Règlement',
   supplied: 'Date de prestation',
+  suppliedOn: 'Date de prestation',
   purchaseOrder: 'Votre commande',
   buyerReference: 'Votre référence',
   date: 'Date',

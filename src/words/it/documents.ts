@@ -20,6 +20,7 @@ export const documents = {
   due: 'Scadenza',
   terms: 'Pagamento',
   supplied: 'Data prestazione',
+  suppliedOn: 'Data prestazione',
   purchaseOrder: 'Ordine cliente',
   buyerReference: 'Rif. cliente',
   date: 'Data',

@@ -19,6 +19,7 @@ export const documents = {
   due: 'Vervaldatum',
   terms: 'Betalingstermijn',
   supplied: 'Geleverd',
+  suppliedOn: 'Geleverd',
   purchaseOrder: 'Uw bestelling',
   buyerReference: 'Uw referentie',
   date: 'Datum',

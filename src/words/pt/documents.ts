@@ -19,6 +19,7 @@ export const documents = {
   due: 'Vencimento',
   terms: 'Prazo',
   supplied: 'Fornecimento',
+  suppliedOn: 'Fornecimento',
   purchaseOrder: 'Sua encomenda',
   buyerReference: 'Sua referência',
   date: 'Data',
