@@ -59,8 +59,6 @@ export interface DocumentValues {
   beginsWith: BeginningValues
 }
 
-/** What documents are in where nothing is chosen. */
-
 /** A column, and whether it is printed. */
 export interface ColumnValue {
   readonly column: Column
