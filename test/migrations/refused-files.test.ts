@@ -5,10 +5,12 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  statSync,
   truncateSync,
   writeFileSync,
   writeSync,
 } from 'node:fs'
+import { dirname } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openAccountsFile } from '../../src/storage/accounts/accounts-file'
 import { openConnection } from '../../src/storage/connection'
@@ -61,6 +63,8 @@ function asPerson<T>(work: () => T): T {
 
 it('is refused where it may be read and not written: SQLite would open it, and fail at each write', () => {
   const path = ourFile()
+  const around = dirname(folder.path)
+  chmodSync(around, statSync(around).mode | 0o011)
   chmodSync(folder.path, 0o777)
   chmodSync(path, 0o444)
   expect(asPerson(() => openConnection(path, migrations))).toMatchObject({
