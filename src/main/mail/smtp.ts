@@ -88,7 +88,7 @@ export async function trySmtp(server: SmtpServer): Promise<Trouble | null> {
 async function connect(server: SmtpServer): Promise<Connection | Trouble> {
   const first = await connectOnce(server)
   const isRefused = 'error' in first
-  if (isRefused && trustsMore(securityFault(first.error.originalCode ?? ''))) return connect(server)
+  if (isRefused && (await trustsMore(securityFault(first.error.originalCode ?? '')))) return connect(server)
   return isRefused ? troubleOf(first.error, server) : first
 }
 

@@ -131,9 +131,9 @@ export class NodeExecutor extends HttpExecutor<ClientRequest> {
     data?: Record<string, unknown>,
   ): Promise<string | null> {
     const ask = () => super.request(options, token, data)
-    const text = await ask().catch((error: unknown) => {
+    const text = await ask().catch(async (error: unknown) => {
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-      if (!trustsMore(securityFault(code))) throw error
+      if (!(await trustsMore(securityFault(code)))) throw error
       return ask()
     })
     return text !== null && endsWith(options, '.yml') ? readDescription(text) : text

@@ -36,7 +36,7 @@ export function fetchSend({ timeoutMs, mostBytes = MOST_BYTES }: FetchLimits): H
       return { status: response.status, headers: Object.fromEntries(response.headers), ...read }
     } catch (error) {
       const { isBeforeSending, isForPerson, fault, reason } = readFetchFailure(error)
-      if (trustsMore(fault)) return await send(request)
+      if (await trustsMore(fault)) return await send(request)
       throw isBeforeSending ? new NotSent(reason, isForPerson) : new Error(reason)
     } finally {
       release()
