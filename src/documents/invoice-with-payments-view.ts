@@ -1,5 +1,6 @@
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import { paymentDetails } from '../domain/bank/payment-details'
+import { withheldIn } from '../domain/law/withholding'
 import type { LaterEntryKind } from '../domain/statements/statement'
 import type { CalendarDate } from '../kernel/calendar-date'
 import { offeredLanguages } from '../words/catalogue'
@@ -39,7 +40,7 @@ export function invoiceWithPaymentsView(copied: InvoiceWithPayments, offered = o
   const account = () => paymentDetails(invoice.organization.profile, invoice.invoice_number, format.accountWords)
   return {
     ...invoiceView(invoice, 'copy', offered),
-    mark: isPaid(copied, offered) ? words.paid : words.copy,
+    mark: isSettled(entries, leftMinor) ? words.paid : words.copy,
     headline: leftMinor > 0 ? words.owedOn(money(leftMinor), format.date(today)) : null,
     afterTotal: [
       ...(withholding ? [{ ...withholding, amount: money(-withheldMinor) }] : []),
@@ -55,16 +56,18 @@ export function invoiceWithPaymentsView(copied: InvoiceWithPayments, offered = o
 
 /** Whether the client has paid all that is asked of it. Throws as `invoiceView` does. */
 export function isPaid(copied: InvoiceWithPayments, offered = offeredLanguages): boolean {
-  const { entries } = copied
   const { leftMinor } = balanceOf(copied, formatOf(copied.invoice, offered))
-  return leftMinor <= 0 && entries.some(isPayment) && !entries.some(isGivenUp)
+  return isSettled(copied.entries, leftMinor)
 }
+
+const isSettled = (entries: readonly Entry[], leftMinor: number): boolean =>
+  leftMinor <= 0 && entries.some(isPayment) && !entries.some(isGivenUp)
 
 /** What is withheld is owed until it is recorded as paid, but asked of nobody: it is not left to pay. */
 function balanceOf({ invoice, entries, withheld }: InvoiceWithPayments, { currency }: DocumentFormat) {
   const amounts = [invoice.total, ...entries.map(({ amount }) => amount)]
   const owedMinor = amounts.reduce((sum, amount) => sum + wireToMinor(amount, currency), 0)
-  const withheldMinor = Math.min(Math.max(owedMinor, 0), wireToMinor(withheld, currency))
+  const withheldMinor = withheldIn(owedMinor, owedMinor, wireToMinor(withheld, currency))
   return { withheldMinor, leftMinor: owedMinor - withheldMinor }
 }
 

@@ -1,6 +1,7 @@
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import type { PaymentRecord } from '../contract/v1/payments/payment-operations'
 import { presentFacts } from '../domain/facts'
+import { withheldIn } from '../domain/law/withholding'
 import { offeredLanguages } from '../words/catalogue'
 import { refundTexts } from '../words/en/service/refunds'
 import { clientReferences, dateText, type DocumentView, formatOf, passagesOf, sheetView } from './document-view'
@@ -86,8 +87,9 @@ function standingRows({ payment, invoice, before }: Receipt, format: DocumentFor
   const [creditedMinor, refundedMinor] = [minor(before.credited), minor(before.refunded)]
   const owedMinor = minor(invoice.total) + feesMinor - creditedMinor + refundedMinor - paidMinor
   // As on a copy with payments: nobody is asked for what is withheld.
-  const withheldMinor = Math.min(
-    Math.max(owedMinor, 0),
+  const withheldMinor = withheldIn(
+    owedMinor,
+    owedMinor,
     withheldOf(invoice, currency) - minor(before.credited_withheld),
   )
   const leftMinor = owedMinor - withheldMinor

@@ -1,6 +1,6 @@
-import { withheldOfCredit } from '../domain/credit-notes/withheld'
+import { withheldAfterCredits, withheldOfCredit } from '../domain/credit-notes/withheld'
 import type { CreditLine } from '../domain/credit-notes/credit'
-import { readWithholding, withheldOf } from '../domain/law/withholding'
+import { readWithholding } from '../domain/law/withholding'
 import type { CreditNoteRow } from '../storage/stores/credit-note-store'
 import type { InvoiceRow } from '../storage/stores/document-stores'
 import type { Reads } from '../storage/organization-file'
@@ -28,7 +28,7 @@ export function creditsWithWithheld(
 
 /** What the client of an invoice pays to the tax office instead, less what was credited of it, in minor units. */
 export function withheldLeft(invoice: InvoiceRow, reads: Pick<Reads, 'creditNotes' | 'invoices'>): number {
-  const whole = withheldOf(invoice)
-  if (whole === 0) return 0
-  return creditsWithWithheld(invoice, reads).reduce((left, { withheldMinor }) => left - withheldMinor, whole)
+  if (readWithholding(invoice.options) === null) return 0
+  const credited = reads.creditNotes.ofInvoice(invoice.id).flatMap(({ lines }) => lines)
+  return withheldAfterCredits(invoice, credited.length === 0 ? 0 : reads.invoices.lines(invoice.id).length, credited)
 }

@@ -1,4 +1,4 @@
-import { readWithholding, withheldMinor } from '../law/withholding'
+import { readWithholding, withheldMinor, withheldOf } from '../law/withholding'
 import type { OpenOptions } from '../wire/open-options'
 import type { CreditLine } from './credit'
 
@@ -32,4 +32,9 @@ export function withheldOfCredit(
     )
   const beforeMinor = ofLines(before)
   return withheldUpTo(beforeMinor + ofLines(lines)) - withheldUpTo(beforeMinor)
+}
+
+/** What the client of an invoice pays to the tax office instead, less what was credited of it, in minor units. */
+export function withheldAfterCredits(invoice: IssuedInvoice, lineCount: number, credited: Credited): number {
+  return withheldOf(invoice) - withheldOfCredit(invoice, lineCount, [], credited)
 }

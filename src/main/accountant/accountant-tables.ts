@@ -113,8 +113,7 @@ export function* closedTable(env: () => OperationEnv, period: Period, words: Wor
 /** What clients withhold of invoices and pay to the tax office, piece by piece; nothing where nobody does. */
 export function* withheldTable(env: () => OperationEnv, period: Period, words: Words, dialect: CsvDialect) {
   let isBegun = false
-  const { journal } = env().file.reads
-  for (const document of [...journal.withholding(period), ...journal.withholdingCredited(period)]) {
+  for (const document of env().file.reads.journal.withholding(period)) {
     const issued = issuedRecord(document, readContext(env()))
     if (issued === null) continue
     const { record } = issued

@@ -42,13 +42,16 @@ export class UpdateFault extends Error {
 
 /** Why a new version could not be looked for or downloaded, in a sentence. */
 export function failureReason(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   const status = /^HTTP_ERROR_(\d{3})$/.exec(code)?.[1]
   if (status !== undefined) return byStatus(status)
   const fault = securityFault(code)
   if (fault !== null) return reasons.insecure[fault]
   return byCode[code] ?? reasons.other(code === '' ? (error instanceof Error ? error.name : typeof error) : code)
 }
+
+/** The code of an error; empty where it has none. */
+export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** What an answer of HTTP comes to that is no file. */
 function byStatus(status: string): string {

@@ -10,7 +10,7 @@ import http, { type ClientRequest, type IncomingMessage, type RequestOptions } f
 import https from 'node:https'
 import { Readable } from 'node:stream'
 import { checkBlockMap, MOST_MAP } from './block-map'
-import { UpdateFault } from './failure-reason'
+import { codeOf, UpdateFault } from './failure-reason'
 import { securityFault } from '../../transport/http-client/fetch-failure'
 import { trustsMore } from '../../transport/http-client/system-authorities'
 import { readDescription } from './read-description'
@@ -132,8 +132,7 @@ export class NodeExecutor extends HttpExecutor<ClientRequest> {
   ): Promise<string | null> {
     const ask = () => super.request(options, token, data)
     const text = await ask().catch(async (error: unknown) => {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-      if (!(await trustsMore(securityFault(code)))) throw error
+      if (!(await trustsMore(securityFault(codeOf(error))))) throw error
       return ask()
     })
     return text !== null && endsWith(options, '.yml') ? readDescription(text) : text

@@ -2,8 +2,8 @@ import { addDays, type CalendarDate } from '../../kernel/calendar-date'
 import type { Instant } from '../../kernel/instant'
 import type { InvoiceId, PaymentId } from '../../domain/ids'
 import type { CreditLine } from '../../domain/credit-notes/credit'
-import { withheldOfCredit } from '../../domain/credit-notes/withheld'
-import { WITHHOLDING_PERCENT, withheldIn, withheldOf } from '../../domain/law/withholding'
+import { withheldAfterCredits } from '../../domain/credit-notes/withheld'
+import { readWithholding, WITHHOLDING_PERCENT, withheldIn } from '../../domain/law/withholding'
 import type { Currency } from '../../domain/money/currency'
 import type { OpenOptions } from '../../domain/wire/open-options'
 import type { Connection } from '../connection'
@@ -73,10 +73,10 @@ export function bankEntryReads({ sqlite }: Connection) {
   function withheldMinorOf({ invoiceId, options, ...worth }: Withheld): number {
     if (options === null) return 0
     const invoice = { ...worth, options: JSON.parse(options) as OpenOptions }
-    const whole = withheldOf(invoice)
-    const notes = whole === 0 ? [] : credited().all({ invoiceId })
+    if (readWithholding(invoice.options) === null) return 0
+    const notes = credited().all({ invoiceId })
     const lines = notes.flatMap((note) => JSON.parse(note.lines) as CreditLine[])
-    return whole - withheldOfCredit(invoice, notes[0]?.lineCount ?? 0, [], lines)
+    return withheldAfterCredits(invoice, notes[0]?.lineCount ?? 0, lines)
   }
   function owedOf({ subtotalMinor, documentDiscountMinor, options, dueMinor, ...row }: OwedOfInvoice): OwedRow {
     const { invoiceId, amountMinor } = row

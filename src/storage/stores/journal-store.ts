@@ -152,10 +152,11 @@ export function journalReads({ sqlite }: Connection) {
       rates: (period: Period): UsedRate[] => rates().all(period),
       /** What another program has numbered, day by day. */
       imported: (period: Period) => byDay(importedInvoices, period),
-      /** Invoices of which the client withholds a part, day by day. */
-      withholding: (period: Period) => byDay(withholdingInvoices, period),
-      /** Credit notes of such invoices, day by day. */
-      withholdingCredited: (period: Period) => byDay(withholdingNotes, period),
+      /** Invoices of which the client withholds a part, then credit notes of such, each day by day. */
+      *withholding(period: Period): Generator<IssuedDocument, void> {
+        yield* byDay(withholdingInvoices, period)
+        yield* byDay(withholdingNotes, period)
+      },
       /** By the day on which they were. */
       closed: (period: Period): Iterable<ClosedInvoice> =>
         pageByPage<ClosedInvoice & { seq: number }>((last, most) =>
