@@ -71,6 +71,7 @@ export const regressions: readonly { readonly seed: number; readonly what: strin
     seed: 915,
     what: 'what was written off was open again where our server was set back and its payment deleted since',
   },
+  { seed: 599, what: 'a unit that was sent again, and told of before it was answered, was two' },
 ]
 
 /** Seeds of `restoredPlan` that broke a promise once, and what was wrong then. */

@@ -37,7 +37,7 @@ export function matchOwnRecord(
   const made = rule.kind === 'invoice' ? invoiceOfEstimate(version, tx) : null
   // A server that was set back may have converted the estimate once more.
   if (made !== null) return { kind: agreement.remoteId('invoice', made) === null ? 'found' : 'twin', localId: made }
-  const ref = tx.link.kind === 'full' ? idOf(version) : rule.carriesClientRef ? clientRefOf(version.record) : null
+  const ref = tx.link.kind === 'full' ? idHereOf(rule.kind, version, tx) : rule.carriesClientRef ? clientRefOf(version.record) : null
   if (ref !== null && tx.local.has(rule.kind, ref)) {
     return { kind: agreement.remoteId(rule.kind, ref) === null ? 'found' : 'twin', localId: ref }
   }
@@ -84,9 +84,10 @@ function deletedSideEffect(
   return made.find(isDeleted) ?? null
 }
 
-/** Our own server lets a record keep the id that it was given here. */
-function idOf({ record }: RemoteVersion): string | null {
-  return typeof record['id'] === 'string' ? record['id'] : null
+/** Our own server lets a record keep the id that it was given here, and a new one where that was another record's. */
+function idHereOf(kind: RecordKind, { record }: RemoteVersion, { reads }: Pick<Tx, 'reads'>): string | null {
+  const id = textOf(record['id'])
+  return id === null ? null : (reads.sync.outbox.madeUnder(kind, id) ?? id)
 }
 
 /** The invoice here of an estimate that was converted: the remote's is the same one, unless that is paired already. */

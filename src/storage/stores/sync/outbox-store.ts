@@ -187,6 +187,14 @@ export function outboxReads({ sqlite }: Connection) {
       .prepare<[string], number>(`SELECT 1 FROM outbox WHERE operation = ? AND state IN ('ready', 'unknown') LIMIT 1`)
       .pluck(),
   )
+  // Of another id than its own a new record has that of its request, which is indexed.
+  const madeUnder = lazy(() =>
+    sqlite
+      .prepare<[string, string], string>(
+        `SELECT record_id FROM outbox WHERE request_key = ? AND remote_id = request_key AND record_kind = ?`,
+      )
+      .pluck(),
+  )
   const makers = lazy(() =>
     sqlite.prepare<[string], OutboxRow>(
       `SELECT ${COLUMNS} FROM outbox
@@ -229,6 +237,8 @@ export function outboxReads({ sqlite }: Connection) {
         blocked().all(state, seq, limit).map(toEntry),
       /** Of how many records the first such entry is in this state. */
       countBlocked: (state: Blocked): number => countBlocked().get(state) ?? 0,
+      /** The record that an entry makes there under this id, which is not its own. */
+      madeUnder: (kind: string, remoteId: string): string | null => madeUnder().get(remoteId, kind) ?? null,
       /** Whether an operation is about to be sent. */
       hasReady: (operation: string): boolean => ready().get(operation) !== undefined,
       /** Whether an entry makes this record besides its own. */
