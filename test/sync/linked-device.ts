@@ -46,7 +46,7 @@ export function withClock(device: DeviceFile, now: DeviceFile['now']): DeviceFil
   return { path: device.path, file: device.file, now, close }
 }
 
-const clockNow = () => millisecondsToInstant(Date.now())
+export const clockNow = () => millisecondsToInstant(Date.now())
 
 /** What may be other than a test in this process has it. */
 interface DeviceMeans {

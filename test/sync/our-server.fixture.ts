@@ -3,7 +3,7 @@ import type { HttpSend } from '../../src/contract/define/remote'
 import { owner, TestServer } from '../../src/server/server.fixture'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import { InProcessOrganizations } from '../conformance/harness/in-process-transport'
-import { LinkedDevice, withoutExtensions } from './linked-device'
+import { clockNow, type DeviceFile, LinkedDevice, withClock, withoutExtensions } from './linked-device'
 
 const send = fetchSend({ timeoutMs: 10_000 })
 
@@ -13,8 +13,8 @@ export const bothKinds = [
   ['our server as a plain remote', withoutExtensions(send)],
 ] as const
 
-/** A server of ours, and new devices for it over a network; all of it is gone when the tests are through. */
-export function onOurServer(network: HttpSend) {
+/** A server of ours, and new devices for it over a network, with a clock; all of it is gone when the tests are through. */
+export function onOurServer(network: HttpSend, now: DeviceFile['now'] = clockNow) {
   const organizations = new InProcessOrganizations()
   const server = new TestServer()
   const devices: LinkedDevice[] = []
@@ -27,7 +27,7 @@ export function onOurServer(network: HttpSend) {
     organizations.remove()
   })
   const newDevice = () => {
-    const device = new LinkedDevice(organizations.begin(), `${server.address}/api`, owner, network)
+    const device = new LinkedDevice(withClock(organizations.begin(), now), `${server.address}/api`, owner, network)
     devices.push(device)
     return device
   }

@@ -27,6 +27,9 @@ import { withRequiredFields } from '../rules/document-fields'
 import { creditNoteIn, effectiveDate, numberIn, partiesIn, transitionDetails } from './transition-details'
 import { syncLogTexts } from '../../words/en/service/sync-log'
 
+/** After so many tries a batch may be more than a line lets through: what was in it goes by itself. */
+const TRIES_WITH_OTHERS = 4
+
 /** So many entries are looked at in a turn: others wait no longer than for these. */
 const AT_A_TIME = 10
 
@@ -36,7 +39,8 @@ export async function prepareBatch(round: Round, pass: Pass, underWay: ReadonlyS
   const made = new Set<string>()
   const taken = new Set<string>()
   const batch: PreparedEntry[] = []
-  for (; pass.at < seqs.length && batch.length < pass.most; pass.at += 1) {
+  let most = pass.most
+  for (; pass.at < seqs.length && batch.length < most; pass.at += 1) {
     if (pass.at % AT_A_TIME === 0) await round.rest()
     const entry = round.file.reads.sync.outbox.get(seqs[pass.at] ?? 0)
     if (entry === null) continue
@@ -47,6 +51,8 @@ export async function prepareBatch(round: Round, pass: Pass, underWay: ReadonlyS
     const isWaited = copied.has(entry.recordId) && entry.operation !== ruleOf(entry).operations.create
     const isBehind = [...own, ...entry.dependsOn].some((id) => held.has(id) || failed.has(id))
     const isFree = !isWaited && !isBehind && !asked.has(entry.recordId)
+    if (isOftenTried(entry)) most = 1
+    if (batch.length >= most) break
     const isAlone = !taken.has(entry.recordId) || made.has(entry.recordId)
     const prepared = isFree && isAlone ? prepare(round, entry, made, taken) : 'held'
     if (prepared === 'closed') continue
@@ -62,6 +68,8 @@ export async function prepareBatch(round: Round, pass: Pass, underWay: ReadonlyS
   }
   return batch
 }
+
+const isOftenTried = ({ attempts }: OutboxEntry): boolean => attempts >= TRIES_WITH_OTHERS
 
 /** The records that an entry makes or changes. */
 export const ownOf = ({ recordId, sideEffectIds }: OutboxEntry): string[] => [recordId, ...sideEffectIds]
