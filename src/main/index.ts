@@ -159,8 +159,8 @@ function serve(workspace: Workspace, support: Support): void {
     withCheckpointsAside,
     askToLink: (question) => askToLink(question, mainWindow),
     announce,
-    onRound: (problem) => {
-      support.log.note('round', { problem })
+    onRound: (problem, trouble) => {
+      support.log.note('round', { problem, code: trouble?.code ?? null })
     },
     onDefect: report,
   })

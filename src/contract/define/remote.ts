@@ -45,6 +45,8 @@ export type RemoteReply =
       readonly reason: string
       /** Whether waiting alone does not mend it, as where a certificate is not valid. */
       readonly isForPerson?: boolean
+      /** What the system calls it. */
+      readonly code?: string
     }
 
 /** A remote's JSON object: nothing of it is believed until it is looked at. */
@@ -77,14 +79,26 @@ export interface HttpAnswer {
   readonly cutAt?: number
 }
 
-/** What a send rejects with where it is known that nothing was sent. */
-export class NotSent extends Error {
+/** What a send rejects with: no answer came. */
+export class NotAnswered extends Error {
+  override readonly name: string = 'NotAnswered'
+  /** As in RemoteReply. */
+  readonly code: string
+
+  constructor(reason: string, code = '') {
+    super(reason)
+    this.code = code
+  }
+}
+
+/** The same where it is known that nothing was sent. */
+export class NotSent extends NotAnswered {
   override readonly name = 'NotSent'
   /** As in RemoteReply. */
   readonly isForPerson: boolean
 
-  constructor(reason: string, isForPerson = false) {
-    super(reason)
+  constructor(reason: string, isForPerson = false, code = '') {
+    super(reason, code)
     this.isForPerson = isForPerson
   }
 }

@@ -55,13 +55,13 @@ const standing = () => {
 
 const { insecure } = connectionTexts
 const later = {
-  selfSigned: [false, insecure.ofNobodyTrusted],
-  ofAnotherName: [false, insecure.ofAnotherName],
-  withoutTls: [false, insecure.withoutTls],
-  portal: [false, connectionTexts.somethingElseAnswers(200)],
-  sendsToPortal: [false, connectionTexts.redirected],
-  wantsProxyPassword: [false, connectionTexts.refusedOnTheWay],
-  nobody: [true, connectionTexts.nothingAnswers],
+  selfSigned: [false, insecure.ofNobodyTrusted, 'DEPTH_ZERO_SELF_SIGNED_CERT'],
+  ofAnotherName: [false, insecure.ofAnotherName, 'ERR_TLS_CERT_ALTNAME_INVALID'],
+  withoutTls: [false, insecure.withoutTls, 'ERR_SSL_WRONG_VERSION_NUMBER'],
+  portal: [false, connectionTexts.somethingElseAnswers(200), null],
+  sendsToPortal: [false, connectionTexts.redirected, null],
+  wantsProxyPassword: [false, connectionTexts.refusedOnTheWay, null],
+  nobody: [true, connectionTexts.nothingAnswers, 'ECONNREFUSED'],
 } as const
 
 it.each(Object.keys(later) as (keyof typeof later)[])(
@@ -81,7 +81,7 @@ it.each(Object.keys(later) as (keyof typeof later)[])(
     host = await badHosts[what](port)
     await writeClient()
     work.sync.syncNow()
-    const [isOffline, sentence] = later[what]
+    const [isOffline, sentence, code] = later[what]
     await until(() => {
       expect(standing()).toMatchObject({
         is_offline: isOffline,
@@ -90,6 +90,7 @@ it.each(Object.keys(later) as (keyof typeof later)[])(
       })
       expect(work.sync.status().progress).toBeNull()
     })
+    expect(work.troubles.at(-1)).toBe(code)
     await host.stop()
 
     host = await goodLine(port)

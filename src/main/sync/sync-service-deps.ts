@@ -1,5 +1,5 @@
 import type { DesktopEvent } from '../../contract/desktop/events'
-import type { RoundProblem } from '../../sync/context/sync-env'
+import type { ConnectionTrouble, RoundProblem } from '../../sync/context/sync-env'
 import type { OperationEnv } from '../../operations/execute'
 import type { LinkQuestion } from './ask-to-link'
 import type { BackUp } from '../backup/back-up-aside'
@@ -17,8 +17,8 @@ export interface SyncServiceDeps {
   /** Whether the person agrees that a server is contacted; the page cannot answer for them. */
   readonly askToLink: (question: LinkQuestion) => Promise<boolean>
   readonly announce: (event: DesktopEvent) => void
-  /** Told where a round ends otherwise than the one before: why, or null where nothing is wrong. */
-  readonly onRound?: (problem: RoundProblem | null) => void
+  /** Told where a round ends otherwise than the one before: why, and what the network did; null where nothing is wrong. */
+  readonly onRound?: (problem: RoundProblem | null, trouble: ConnectionTrouble | null) => void
   readonly onDefect: (error: unknown, operation: string) => void
   /** So long a round and the looking before a first link may take. */
   readonly mostMs?: { readonly round: number; readonly looking: number }

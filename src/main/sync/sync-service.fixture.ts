@@ -27,6 +27,9 @@ export class ServiceAtWork {
   /** What the present run keeps of passwords and tokens. */
   secrets: Secrets
 
+  /** What the system called what the network did, each time that a round ended otherwise than the one before. */
+  readonly troubles: (string | null)[] = []
+
   constructor(mostMs?: { readonly round: number; readonly looking: number }) {
     const path = join(this.folder, 'business.sqlite')
     const body = {
@@ -70,6 +73,9 @@ export class ServiceAtWork {
       },
       announce: (event) => this.onEvent(event),
       onDefect: (error) => this.onDefect(error),
+      onRound: (_problem, trouble) => {
+        this.troubles.push(trouble?.code ?? null)
+      },
       ...(mostMs && { mostMs }),
     })
   }

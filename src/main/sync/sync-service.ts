@@ -335,7 +335,7 @@ export class SyncService {
       }
       const env = this.#syncEnv(open, account, current, tell)
       const summary = await this.#means.withCheckpointsAside(open.file, () => syncRound(env))
-      if (summary.problem !== this.#problem) this.#means.onRound?.(summary.problem)
+      if (summary.problem !== this.#problem) this.#means.onRound?.(summary.problem, summary.trouble)
       this.#problem = summary.problem
       this.#found = summary
       // Where nothing answered, nothing new is known.

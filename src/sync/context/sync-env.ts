@@ -95,6 +95,8 @@ export interface ConnectionTrouble {
   readonly text: string
   /** Whether somebody has to do something: the network is not what is waited for. */
   readonly isForPerson: boolean
+  /** What the system calls it; null where it has no name for it. */
+  readonly code: string | null
 }
 
 export function emptySummary(): RoundSummary {

@@ -13,6 +13,9 @@ export function toldTrouble(remote: Remote, summary: RoundSummary): Remote {
 }
 
 function troubleOf(reply: RemoteReply): ConnectionTrouble | null {
-  if (reply.kind === 'silent') return { text: reply.reason, isForPerson: reply.isForPerson === true }
-  return reply.kind === 'unreadable' && reply.reason !== undefined ? { text: reply.reason, isForPerson: true } : null
+  if (reply.kind === 'silent')
+    return { text: reply.reason, isForPerson: reply.isForPerson === true, code: reply.code ?? null }
+  return reply.kind === 'unreadable' && reply.reason !== undefined
+    ? { text: reply.reason, isForPerson: true, code: null }
+    : null
 }

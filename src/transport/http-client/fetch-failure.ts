@@ -62,6 +62,8 @@ export interface FetchFailure {
   readonly isForPerson: boolean
   /** What of the connection could not be trusted; null where it failed for something else. */
   readonly fault: SecurityFault | null
+  /** What the system calls it; empty where it has no name for it. */
+  readonly code: string
   /** In our own words: those of the error may quote what was sent. */
   readonly reason: string
 }
@@ -69,7 +71,13 @@ export interface FetchFailure {
 /** Reads the error that a fetch rejected with. */
 export function readFetchFailure(error: unknown): FetchFailure {
   if (error instanceof Error && error.name === 'TimeoutError') {
-    return { isBeforeSending: false, isForPerson: false, fault: null, reason: connectionTexts.notAnsweredInTime }
+    return {
+      isBeforeSending: false,
+      isForPerson: false,
+      fault: null,
+      code: 'ETIMEDOUT',
+      reason: connectionTexts.notAnsweredInTime,
+    }
   }
   const cause = innermost(error)
   const code = textOf(cause, 'code')
@@ -79,6 +87,7 @@ export function readFetchFailure(error: unknown): FetchFailure {
     isBeforeSending: isForPerson || isEarly(cause),
     isForPerson,
     fault,
+    code,
     reason: fault === null ? (reasons[code] ?? unknownReason(cause, code)) : connectionTexts.insecure[fault],
   }
 }

@@ -1,4 +1,4 @@
-import { NotSent, type HttpAnswer, type HttpSend } from '../../contract/define/remote'
+import { NotAnswered, NotSent, type HttpAnswer, type HttpSend } from '../../contract/define/remote'
 import { readFetchFailure } from './fetch-failure'
 import { JsonPieces, MOST_PIECES } from './json-pieces'
 import { trustsMore } from './system-authorities'
@@ -35,9 +35,9 @@ export function fetchSend({ timeoutMs, mostBytes = MOST_BYTES }: FetchLimits): H
       const read = await readAtMost(response.body, mostBytes, MOST_PIECES * longest)
       return { status: response.status, headers: Object.fromEntries(response.headers), ...read }
     } catch (error) {
-      const { isBeforeSending, isForPerson, fault, reason } = readFetchFailure(error)
+      const { isBeforeSending, isForPerson, fault, code, reason } = readFetchFailure(error)
       if (await trustsMore(fault)) return await send(request)
-      throw isBeforeSending ? new NotSent(reason, isForPerson) : new Error(reason)
+      throw isBeforeSending ? new NotSent(reason, isForPerson, code) : new NotAnswered(reason, code)
     } finally {
       release()
     }

@@ -186,7 +186,7 @@ describe('a call that cannot sign in', () => {
   it('was not sent where the login is cut off', async () => {
     server.answering = (_, __, request) => void request.socket.destroy()
     const reason = 'Not signed in. The connection was cut.'
-    expect(await remoteWith().call(list)).toEqual({ kind: 'silent', wasSent: false, reason })
+    expect(await remoteWith().call(list)).toEqual({ kind: 'silent', wasSent: false, reason, code: 'UND_ERR_SOCKET' })
   })
 
   it('was not sent where the keeper of the secrets fails', async () => {
@@ -244,14 +244,14 @@ describe('a call that fails', () => {
       response.writeHead(201, { 'content-length': '100' }).write('{"success":', () => request.socket.destroy())
     }
     const reply = await remoteWith().call({ operation: createClient, body: {} })
-    expect(reply).toEqual({ kind: 'silent', wasSent: true, reason: 'The connection was cut.' })
+    expect(reply).toEqual({ kind: 'silent', wasSent: true, reason: 'The connection was cut.', code: 'UND_ERR_SOCKET' })
   })
 
   it('was not sent where nobody listens', async () => {
     const remote = remoteWith()
     await server.stop()
     const reason = 'Nothing answers at the address of the service.'
-    expect(await remote.call(list)).toEqual({ kind: 'silent', wasSent: false, reason })
+    expect(await remote.call(list)).toEqual({ kind: 'silent', wasSent: false, reason, code: 'ECONNREFUSED' })
   })
 
   it('was not sent where the send says so', async () => {

@@ -1,5 +1,12 @@
 import { err, type Result } from '../../kernel/result'
-import { NotSent, type HttpRequest, type HttpSend, type Remote, type RemoteReply } from '../../contract/define/remote'
+import {
+  NotAnswered,
+  NotSent,
+  type HttpRequest,
+  type HttpSend,
+  type Remote,
+  type RemoteReply,
+} from '../../contract/define/remote'
 import { authOperations } from '../../contract/v1/auth/auth-operations'
 import { parseBaseUrl } from './base-url'
 import { answerToReply } from './read-answer'
@@ -56,8 +63,9 @@ export function createHttpRemote({ baseUrl, send, session: means, now }: HttpRem
       return answerToReply(await send(request), now())
     } catch (error) {
       const reason = reasonOf(error, request)
-      if (!(error instanceof NotSent)) return { kind: 'silent', wasSent: true, reason }
-      return { kind: 'silent', wasSent: false, reason, ...(error.isForPerson && { isForPerson: true }) }
+      const code = error instanceof NotAnswered && error.code !== '' ? { code: error.code } : {}
+      if (!(error instanceof NotSent)) return { kind: 'silent', wasSent: true, reason, ...code }
+      return { kind: 'silent', wasSent: false, reason, ...code, ...(error.isForPerson && { isForPerson: true }) }
     }
   }
 

@@ -36,7 +36,7 @@ const NO_TOKEN = connectionTexts.noAccessToken
 
 /** Reads what a remote answered to a login. The call that waits for it was surely not applied. */
 export function readLogin(reply: RemoteReply): Result<Token, FailedSignIn> {
-  if (reply.kind === 'silent') return notSignedIn('unreachable', reply.reason, reply.isForPerson)
+  if (reply.kind === 'silent') return notSignedIn('unreachable', reply.reason, reply)
   const { status } = reply
   const text = reply.kind === 'answered' ? textOf(reply.body['message']) : null
   if (refusals.includes(status)) return refused(text ?? connectionTexts.credentialsRefused, reply)
@@ -81,9 +81,17 @@ function refused(message: string, reply: Exclude<RemoteReply, { kind: 'silent' }
   return err({ failure: { kind: 'refused', message } as const, reply: { ...reply, status: 401 } })
 }
 
-function notSignedIn(kind: 'unreachable' | 'unexpected', message: string, isForPerson = false) {
+type Silence = Pick<Extract<RemoteReply, { kind: 'silent' }>, 'isForPerson' | 'code'>
+
+function notSignedIn(kind: 'unreachable' | 'unexpected', message: string, { isForPerson, code }: Silence = {}) {
   const reason = connectionTexts.notSignedIn(message)
-  const reply: RemoteReply = { kind: 'silent', wasSent: false, reason, ...(isForPerson && { isForPerson }) }
+  const reply: RemoteReply = {
+    kind: 'silent',
+    wasSent: false,
+    reason,
+    ...(isForPerson && { isForPerson }),
+    ...(code && { code }),
+  }
   return err({ failure: { kind, message }, reply })
 }
 
