@@ -12,6 +12,8 @@ const paths = {
   'BT-10 buyer reference': { CII: 'BuyerReference', UBL: 'Invoice/BuyerReference' },
   'BT-13 order': { CII: 'BuyerOrderReferencedDocument/IssuerAssignedID', UBL: 'OrderReference/ID' },
   'BT-20 terms': { CII: 'SpecifiedTradePaymentTerms/Description', UBL: 'PaymentTerms/Note' },
+  /** UBL has it before the note's text. */
+  'BT-21 subject': { CII: 'ExchangedDocument/IncludedNote/SubjectCode', UBL: 'Invoice/Note/SubjectCode' },
   'BT-22 note': { CII: 'ExchangedDocument/IncludedNote/Content', UBL: 'Invoice/Note' },
   'BT-25 invoice': {
     CII: 'InvoiceReferencedDocument/IssuerAssignedID',

@@ -41,6 +41,9 @@ export function toCii(invoice: EInvoice, format: EInvoiceFormat, words: EInvoice
         textElement('ram:TypeCode', invoice.typeCode),
         dayElement('ram:IssueDateTime', record.issued_at),
         element('ram:IncludedNote', textElement('ram:Content', invoice.note)),
+        ...words.latePayment.map(({ code, text }) =>
+          element('ram:IncludedNote', textElement('ram:Content', text), textElement('ram:SubjectCode', code)),
+        ),
       ),
       element(
         'rsm:SupplyChainTradeTransaction',

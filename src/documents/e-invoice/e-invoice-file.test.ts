@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import { type EInvoiceFormat, enumValues } from '../../domain/enums'
 import { readBusinessTerms } from './business-terms.fixture'
 import { creditNoteFile, eInvoiceFile } from './e-invoice-file'
-import { eCreditNoteRecord, eInvoiceRecord, germanClient } from './e-invoices.fixture'
+import { eCreditNoteRecord, eInvoiceRecord, frenchAddress, frenchClient, germanClient } from './e-invoices.fixture'
 
 const fileOf = (e_invoice: EInvoiceFormat, options: Record<string, unknown>, notes: string | null = null) =>
   eInvoiceFile(eInvoiceRecord({ client: { ...germanClient, e_invoice }, options, notes }))?.xml ?? ''
@@ -40,4 +41,59 @@ it('says nothing in its note that UBL would read as the code of its subject (BR-
   const noteOf = (notes: string) => readBusinessTerms(fileOf('XRECHNUNG_UBL', {}, notes))['BT-22 note']
   expect(noteOf('Project #123# of May')).toEqual(['Project # 123# of May'])
   expect(noteOf('Projects #1 and #2, #ADU# too')).toEqual(['Projects #1 and #2, #ADU# too'])
+})
+
+describe('what France wants said of late payment between businesses (XP Z12-012, BR-FR-05)', () => {
+  const french = (e_invoice: EInvoiceFormat) => ({
+    client: { ...frenchClient, e_invoice },
+    profile: { address: frenchAddress },
+  })
+  const spaced = (texts: readonly string[] | undefined) => texts?.map((text) => text.replace(/[^\S\n]/g, ' '))
+  const [recovery, lawful, noDiscount] = [
+    'Indemnité forfaitaire pour frais de recouvrement : 40 €.',
+    'En cas de retard de paiement, pénalités au taux de refinancement de la BCE majoré de 10 points.',
+    'Pas d’escompte pour paiement anticipé.',
+  ]
+  const notesOf = (e_invoice: EInvoiceFormat, given: Partial<InvoiceRecord> = {}) => {
+    const terms = readBusinessTerms(eInvoiceFile(eInvoiceRecord({ ...french(e_invoice), ...given }))?.xml ?? '')
+    return { notes: spaced(terms['BT-22 note']), subjects: terms['BT-21 subject'] }
+  }
+
+  it('stands in notes of their own after that of the invoice, in CII by code', () => {
+    expect(notesOf('FACTUR_X', { notes: 'Merci' })).toEqual({
+      notes: ['Merci', recovery, lawful, noDiscount],
+      subjects: ['PMT', 'PMD', 'AAB'],
+    })
+  })
+
+  it('has its code before the text in UBL, and one note in Peppol (PEPPOL-EN16931-R002)', () => {
+    const coded = [`#PMT#${recovery}`, `#PMD#${lawful}`, `#AAB#${noDiscount}`]
+    expect(notesOf('XRECHNUNG_UBL', { notes: 'Merci' }).notes).toEqual(['Merci', ...coded])
+    expect(notesOf('PEPPOL').notes).toEqual([coded.join('\n')])
+    expect(notesOf('PEPPOL', { notes: 'Merci' }).notes).toEqual([[...coded, '#AAI#Merci'].join('\n')])
+  })
+
+  it('names the late fee of the invoice where it has one', () => {
+    const lateFee = {
+      has_late_fee: true,
+      late_fee: 2,
+      late_fee_kind: 'PERCENTAGE',
+      late_fee_interval: 'MONTHLY',
+    } as const
+    expect(notesOf('FACTUR_X', lateFee).notes?.[1]).toMatch(/2\s?%/)
+    expect(notesOf('FACTUR_X', lateFee).notes?.[1]).not.toContain('BCE')
+  })
+
+  it('stands on a credit note too, as the rule makes no difference', () => {
+    const terms = readBusinessTerms(creditNoteFile(eCreditNoteRecord(french('FACTUR_X')))?.xml ?? '')
+    expect(terms['BT-21 subject']).toEqual(['PMT', 'PMD', 'AAB'])
+  })
+
+  it.each([
+    ['a client abroad', { client: { ...germanClient, e_invoice: 'FACTUR_X' } }],
+    ['a person', { client: { ...frenchClient, kind: 'PERSON', e_invoice: 'FACTUR_X' } }],
+    ['a seller in another country', { profile: {} }],
+  ] as const)('is not said to or by others: %s', (_who, given) => {
+    expect(notesOf('FACTUR_X', given as Partial<InvoiceRecord>).notes).toBeUndefined()
+  })
 })

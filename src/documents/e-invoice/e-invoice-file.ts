@@ -3,10 +3,12 @@ import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import type { EInvoiceNeed } from '../../domain/e-invoice/needs'
 import { type Catalogue, offeredLanguages } from '../../words/catalogue'
 import { documents } from '../../words/en/documents'
+import { latePaymentNotes } from '../../words/law/late-payment-sentences'
 import type { EnclosedFile } from '../archive/enclosed'
 import { documentLanguage } from '../document-language'
 import { formatOf } from '../document-view'
 import { exemptionSaid } from '../view/exemption'
+import { lateFeeSentence } from '../view/late-fee'
 import type { TotalsRow } from '../view/totals-rows'
 import { creditedWithholdingRows, withholdingRows } from '../view/withholding'
 import { toCii } from './cii'
@@ -40,8 +42,12 @@ export function eInvoiceFile(
   offered = offeredLanguages,
   files: readonly EnclosedFile[] = [],
 ): EInvoiceFile | null {
-  const withheld = withholdingRows(invoice, formatOf(invoice, offered))
-  return fileOf(invoice, (record) => toEInvoice(record, files), sentences(withheld), offered)
+  const format = formatOf(invoice, offered)
+  const said = {
+    withheld: sentences(withholdingRows(invoice, format)),
+    latePayment: latePaymentOf(invoice, lateFeeSentence(invoice, format)),
+  }
+  return fileOf(invoice, (record) => toEInvoice(record, files), said, offered)
 }
 
 /** The same of a credit note. */
@@ -51,13 +57,24 @@ export function creditNoteFile(
   files: readonly EnclosedFile[] = [],
 ): EInvoiceFile | null {
   const withheld = creditedWithholdingRows(creditNote, formatOf(creditNote, offered))
-  return fileOf(creditNote, (record) => creditNoteToEInvoice(record, files), sentences(withheld), offered)
+  const said = { withheld: sentences(withheld), latePayment: latePaymentOf(creditNote, null) }
+  return fileOf(creditNote, (record) => creditNoteToEInvoice(record, files), said, offered)
+}
+
+/** What it says that depends on more than its language. */
+type Said = Pick<EInvoiceWords, 'withheld' | 'latePayment'>
+
+/** Said between businesses of one country, whose law it is. */
+function latePaymentOf({ client, organization }: EInvoice['record'], ownLateFee: string | null): Said['latePayment'] {
+  const country = organization.profile.address?.country ?? ''
+  const isDomestic = client.kind === 'BUSINESS' && client.address?.country === country
+  return isDomestic ? latePaymentNotes(country, ownLateFee) : []
 }
 
 function fileOf<Issued extends EInvoice['record']>(
   record: Issued,
   read: (record: Issued) => EInvoice,
-  withheld: string | null,
+  said: Said,
   offered: readonly Catalogue[],
 ): EInvoiceFile | null {
   const format = record.client.e_invoice
@@ -68,7 +85,7 @@ function fileOf<Issued extends EInvoice['record']>(
   const write = syntax === 'CII' ? toCii : toUbl
   return {
     name: attachmentName,
-    xml: write(eInvoice, format, { ...wordsOf(record, offered), withheld }),
+    xml: write(eInvoice, format, { ...wordsOf(record, offered), ...said }),
     conformanceLevel,
   }
 }
@@ -81,7 +98,7 @@ function sentences(rows: readonly TotalsRow[]): string | null {
 /** A line of the terms that begins with # is a discount for paying early to those who read them (BR-DE-18). */
 const plainTerms = (text: string) => text.replace(/\s*[\n\r]\s*/g, ' ').replace(/^[\s#]+/, '')
 
-function wordsOf(record: EInvoice['record'], offered: readonly Catalogue[]): Omit<EInvoiceWords, 'withheld'> {
+function wordsOf(record: EInvoice['record'], offered: readonly Catalogue[]): Omit<EInvoiceWords, keyof Said> {
   const language = documentLanguage(record, offered)
   const words = language.read(documents)
   return {

@@ -1,5 +1,6 @@
 import type { EInvoice, PrecedingInvoice } from './e-invoice'
 import type { TaxExemption } from '../../domain/law/tax-exemption'
+import type { SubjectNote } from '../../words/law/late-payment-sentences'
 
 /** What an e-invoice says in words, as the sheet beside it does. */
 export interface EInvoiceWords {
@@ -11,6 +12,8 @@ export interface EInvoiceWords {
   readonly nothingToPay: string
   /** In the terms too, where a part is withheld: the standard has no sum for it (BT-20). */
   readonly withheld: string | null
+  /** What law wants said of late payment (BG-1), beside the document's own note. */
+  readonly latePayment: readonly SubjectNote[]
   /** Why no tax is charged (BT-120). */
   readonly exemption: (reason: TaxExemption) => string
 }

@@ -15,6 +15,7 @@ export const words: EInvoiceWords = {
   deposit: ({ number }) => `Deposit ${number}`,
   nothingToPay: 'Nothing to pay',
   withheld: null,
+  latePayment: [],
   exemption: (reason) => `Reason: ${reason}`,
 }
 

@@ -54,7 +54,7 @@ export function toUbl(invoice: EInvoice, format: EInvoiceFormat, words: EInvoice
       textElement('cbc:IssueDate', record.issued_at),
       textElement('cbc:DueDate', invoice.dueAt),
       textElement(names.typeCode, invoice.typeCode),
-      textElement('cbc:Note', plainNote(invoice.note)),
+      ...notesOf(invoice, format, words).map((note) => textElement('cbc:Note', note)),
       textElement('cbc:DocumentCurrencyCode', record.currency),
       textElement('cbc:TaxCurrencyCode', invoice.taxInItsCurrency?.currency ?? null),
       textElement('cbc:BuyerReference', record.client.buyer_reference),
@@ -100,7 +100,21 @@ export function toUbl(invoice: EInvoice, format: EInvoiceFormat, words: EInvoice
 }
 
 /** Three letters between the first two # of a note are the code of its subject (BT-21, BR-CL-08): none is meant here. */
-const plainNote = (note: string | null) => note?.replace(/^([^#]*#)([^#]{3}#)/u, '$1 $2')
+const plainNote = (note: string) => note.replace(/^([^#]*#)([^#]{3}#)/u, '$1 $2')
+
+/** "General information": a note that has no other subject. */
+const GENERAL = 'AAI'
+
+/** The notes with their subjects' codes before them, as UBL has no place for these. Peppol takes one note (PEPPOL-EN16931-R002). */
+function notesOf({ note }: EInvoice, format: EInvoiceFormat, { latePayment }: EInvoiceWords): string[] {
+  const own = note === null || note === '' ? [] : [plainNote(note)]
+  if (latePayment.length === 0) return own
+  const withCode = (code: string, text: string) => `#${code}#${text}`
+  const lawful = latePayment.map(({ code, text }) => withCode(code, text))
+  return format === 'PEPPOL'
+    ? [[...lawful, ...own.map((text) => withCode(GENERAL, text))].join('\n')]
+    : [...own, ...lawful]
+}
 
 function supportingElement({ reference, description, base64, type, name }: SupportingDocument): string {
   return element(

@@ -92,6 +92,11 @@ describe('an e-invoice of another program', () => {
     })
   })
 
+  it('has its notes without the codes of their subjects', () => {
+    const notes = '<Note>#PMT#40 €</Note><Note>#PMD#10 %\n#AAB#Pas d’escompte</Note><Note>See #123# of May</Note>'
+    expect(read(ubl('Invoice', notes)).notes).toEqual(['40 €', '10 %\nPas d’escompte', 'See #123# of May'])
+  })
+
   it('is a credit note by its type in CII, and by its root in UBL, where it is due elsewhere', () => {
     expect(read(changed(ciiInvoice, '<ram:TypeCode>380<', '<ram:TypeCode>381<')).isCreditNote).toBe(true)
     const note = read(

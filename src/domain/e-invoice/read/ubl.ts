@@ -9,6 +9,9 @@ import type {
 import { all, attachmentName, first, ofCurrency, Terms, textAt, textsAt } from './terms'
 import type { XmlElement } from './xml'
 
+/** UBL has a note's subject before its text (BT-21); Peppol, which takes one note, has several of them line by line. */
+const withoutSubjectCodes = (note: string) => note.replace(/^#[A-Z]{3}#/gm, '')
+
 /** Reads an Invoice or a CreditNote of UBL 2.1 as EN 16931-3-2 maps them. */
 export function readUbl(root: XmlElement): ReceivedInvoice {
   const isCreditNote = root.name === 'CreditNote'
@@ -31,7 +34,7 @@ export function readUbl(root: XmlElement): ReceivedInvoice {
     purchaseOrder: textAt(root, 'OrderReference/ID'),
     contract: textAt(root, 'ContractDocumentReference/ID'),
     terms: textAt(root, 'PaymentTerms/Note'),
-    notes: textsAt(root, 'Note'),
+    notes: textsAt(root, 'Note').map(withoutSubjectCodes),
     preceding: all(root, 'BillingReference/InvoiceDocumentReference').flatMap((reference) => {
       const number = textAt(reference, 'ID')
       const issued = terms.isoDay(reference, 'IssueDate', 'preceding')
