@@ -23,6 +23,7 @@ export function invoiceFacts(invoice: InvoiceRecord, withheldMinor: number, offe
     due: format.money(Math.max(toPay, 0)),
     date: dateText(invoice.issued_at, format) ?? '',
     due_date: dateText(invoice.due_at, format) ?? '',
+    late_fee: amount(invoice.total_late_fee, format),
   }
 }
 
@@ -36,7 +37,6 @@ export function reminderFacts(
   const due = wireToDate(invoice.due_at)
   return {
     ...invoiceFacts(invoice, withheldMinor, offered),
-    late_fee: amount(invoice.total_late_fee, formatOf(invoice, offered)),
     days_overdue: String(due === null ? 0 : Math.max(daysBetween(due, today), 0)),
   }
 }

@@ -119,8 +119,10 @@ it('says of a credit that was taken where it is from, in the words of its reader
     receipt({ payment: payment({ notes }), invoice: { ...issued, client }, credit_of: 'INV-0007' }),
   )
   expect(view).toMatchObject({
-    headline: null,
+    buyerHeading: 'Client',
+    headline: 'Crédit de €450.50 imputé le 20 juin 2026',
     total: { label: 'Crédit imputé' },
     passages: [{ heading: 'Remarques', text: 'Crédit de la facture INV-0007 utilisé\nAs agreed' }],
   })
+  expect(view.facts[0]).toEqual({ label: 'Date', value: '20 juin 2026' })
 })

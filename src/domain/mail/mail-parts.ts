@@ -63,3 +63,7 @@ export function fillMail({ subject, text }: MailText, facts: MailFacts): MailTex
 
 /** The pattern of a text without the sentence that asks for what is due, for those who owe nothing. */
 export const withoutAsking = (text: string): string => text.replace(/ ?[^.!?\n]*\{due\}[^.!?\n]*[.!?]/, '')
+
+/** The pattern of a text with a paragraph after the one that says what is due. */
+export const withAfterDue = (text: string, said: string): string =>
+  text.replace(/^.*\{due\}.*$/m, (paragraph) => `${paragraph}\n\n${said}`)

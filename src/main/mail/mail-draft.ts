@@ -26,7 +26,7 @@ export async function mailDraft(
   const choices = addressesOf(document.clientId, reads)
   const [first] = choices
   const { subject, text } = fillMail(
-    templateOf(reference.kind, document.language, reads, document.isPaid),
+    templateOf(reference.kind, document.language, reads, document.occasion),
     document.facts,
   )
   return {

@@ -6,6 +6,7 @@ import { mailedKinds, unknownPart } from '../../domain/mail/mail-parts'
 import { openOrganizationFile, type OrganizationFile } from '../../storage/organization-file'
 import { english } from '../../words/catalogue'
 import { documentLanguages } from '../../words/document-languages'
+import { documents } from '../../words/en/documents'
 import { pseudoLanguages } from '../../words/pseudo'
 import { allTemplates, keepTemplates, templateOf, unknownParts } from './mail-templates'
 
@@ -33,11 +34,41 @@ it.each([english, ...pseudoLanguages])(
 )
 
 it.each(Object.values(documentLanguages))('asks nothing of who has paid, in $tag', (language) => {
-  const [asking, paid] = [false, true].map((isPaid) => templateOf('invoice', language, file.reads, isPaid).text)
+  const [asking, paid] = [false, true].map((isPaid) => templateOf('invoice', language, file.reads, { isPaid }).text)
   expect(asking).toContain('{due}')
   expect(paid).toMatch(/\{total\}\.\n\n/)
   expect(paid).not.toMatch(/\{due(_date)?\}/)
   expect(paid?.split('\n')).toHaveLength(asking?.split('\n').length ?? 0)
+})
+
+it.each(Object.values(documentLanguages))(
+  'says that late fees are in what is due, where there are any, in $tag',
+  (language) => {
+    for (const kind of mailedKinds.filter((each) => each.startsWith('reminder_'))) {
+      const [none, some] = [false, true].map(
+        (hasLateFees) => templateOf(kind, language, file.reads, { hasLateFees }).text,
+      )
+      expect(none).not.toContain('{late_fee}')
+      const [paragraph, said, rest] = some?.split('\n\n').slice(1) ?? []
+      expect([paragraph, said]).toEqual([expect.stringContaining('{due}'), expect.stringContaining('{late_fee}')])
+      expect(none).toContain(`${paragraph ?? ''}\n\n${rest ?? ''}`)
+    }
+  },
+)
+
+it.each(Object.values(documentLanguages))('calls a deposit what its sheet does, in $tag', (language) => {
+  const { depositInvoice } = language.read(documents)
+  const { subject, text } = templateOf('invoice', language, file.reads, { text: 'deposit_invoice' })
+  expect(subject).toContain(`${depositInvoice} {number}`)
+  expect(text.toLowerCase()).toContain(`${depositInvoice.toLowerCase()} {number}`)
+})
+
+it.each(Object.values(documentLanguages))('thanks for no payment where credit was used, in $tag', (language) => {
+  const thanked = templateOf('receipt', language, file.reads)
+  const { subject, text } = templateOf('receipt', language, file.reads, { text: 'credit_used' })
+  expect(subject).toBe(language.read(documents).entry.credit_taken('{number}'))
+  expect(text).toMatch(/\{total\}/)
+  expect(text.split('\n\n')[1]).not.toBe(thanked.text.split('\n\n')[1])
 })
 
 it('keeps what is one’s own, in one line where it has to be, and follows the standard otherwise', () => {

@@ -7,6 +7,7 @@ import {
   type MailPart,
   type MailText,
   unknownPart,
+  withAfterDue,
   withoutAsking,
 } from '../../domain/mail/mail-parts'
 import type { MailTemplate } from '../../contract/desktop/mail-operations'
@@ -14,15 +15,29 @@ import type { OrganizationFile, Reads } from '../../storage/organization-file'
 import type { Catalogue } from '../../words/catalogue'
 import { mailTexts } from '../../words/en/mail-texts'
 
-/**
- * What the person writes with documents of this kind, or else what we do in the reader’s language, which asks nothing of who
- * has paid.
- */
-export function templateOf(kind: MailedKind, language: Catalogue, reads: Reads, isPaid = false): MailText {
+/** What a document is that the standard text of its kind does not fit. */
+export interface MailOccasion {
+  /** The text that stands in place of that of its kind. */
+  readonly text?: 'deposit_invoice' | 'credit_used'
+  /** Whether nothing is left to ask for of an invoice. */
+  readonly isPaid?: boolean
+  /** Whether more is asked for than the invoice says. */
+  readonly hasLateFees?: boolean
+}
+
+/** What the person writes with documents of this kind, or else what we do in the reader’s language on this occasion. */
+export function templateOf(
+  kind: MailedKind,
+  language: Catalogue,
+  reads: Reads,
+  { text: other, isPaid = false, hasLateFees = false }: MailOccasion = {},
+): MailText {
   const own = reads.mailTemplate(kind)
   if (own !== null) return own
-  const { subject, text } = standardText(kind, language)
-  return { subject, text: isPaid ? withoutAsking(text) : text }
+  const { subject, text } = standardText(kind, language, other)
+  if (isPaid) return { subject, text: withoutAsking(text) }
+  const lateFees = language.read(mailTexts).late_fees({ late_fee: '{late_fee}' })
+  return { subject, text: hasLateFees ? withAfterDue(text, lateFees) : text }
 }
 
 /** Those of all kinds, each beside the standard one. */
@@ -65,8 +80,8 @@ export function keepTemplates(
   })
 }
 
-function standardText(kind: MailedKind, language: Catalogue): MailText {
+function standardText(kind: MailedKind, language: Catalogue, other?: MailOccasion['text']): MailText {
   const places = Object.fromEntries(mailPartsOf(kind).map((part) => [part, `{${part}}`])) as Record<MailPart, string>
-  const { subject, text } = language.read(mailTexts)[kind]
+  const { subject, text } = language.read(mailTexts)[other ?? kind]
   return { subject: subject(places), text: text(places) }
 }

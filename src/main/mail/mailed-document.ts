@@ -1,4 +1,5 @@
 import { readStatementKey } from '../../domain/statements/statement'
+import { readDepositEstimate } from '../../domain/deposits/options'
 import type { MailFacts } from '../../domain/mail/mail-parts'
 import type { ClientId, CreditNoteId, EstimateId, InvoiceId, PaymentId } from '../../domain/ids'
 import type { EInvoiceFormat } from '../../domain/enums'
@@ -23,6 +24,7 @@ import {
 import { statementOf } from '../../operations/desktop/statement-handlers'
 import { withheldLeft } from '../../operations/withheld'
 import type { Catalogue } from '../../words/catalogue'
+import type { MailOccasion } from './mail-templates'
 
 /** What is known of a document for the mail that it goes with. */
 export interface MailedDocument {
@@ -34,8 +36,7 @@ export interface MailedDocument {
   readonly eInvoice: EInvoiceFormat | null
   /** Whether it is an invoice only once it is issued. */
   readonly isDraft: boolean
-  /** Whether nothing is left to ask for of an invoice. */
-  readonly isPaid: boolean
+  readonly occasion: MailOccasion
 }
 
 /** Null where there is no such document. */
@@ -50,7 +51,7 @@ export function mailedDocument(
     language: documentLanguage(record, offered),
     eInvoice: null,
     isDraft: false,
-    isPaid: false,
+    occasion: {},
     ...more,
   })
   switch (kind) {
@@ -58,7 +59,11 @@ export function mailedDocument(
       const invoice = invoiceForPrint(id as InvoiceId, context)
       if (invoice === null) return null
       const left = leftToPay(id, context)
-      const more = { eInvoice: invoice.client.e_invoice, isDraft: invoice.status === 'DRAFT', isPaid: left.minor <= 0 }
+      const occasion: MailOccasion = {
+        ...(readDepositEstimate(invoice.options) === null ? {} : { text: 'deposit_invoice' }),
+        ...{ isPaid: left.minor <= 0, hasLateFees: invoice.total_late_fee > 0 },
+      }
+      const more = { eInvoice: invoice.client.e_invoice, isDraft: invoice.status === 'DRAFT', occasion }
       return made(invoice, invoiceFacts(invoice, left.withheldMinor, offered), more)
     }
     case 'reminder_note':
@@ -67,7 +72,8 @@ export function mailedDocument(
     case 'reminder_last': {
       const invoice = invoiceForPrint(id as InvoiceId, context)
       if (invoice === null) return null
-      const more = { eInvoice: invoice.client.e_invoice, isDraft: invoice.status === 'DRAFT' }
+      const occasion = { hasLateFees: invoice.total_late_fee > 0 }
+      const more = { eInvoice: invoice.client.e_invoice, isDraft: invoice.status === 'DRAFT', occasion }
       return made(invoice, reminderFacts(invoice, leftToPay(id, context).withheldMinor, context.today, offered), more)
     }
     case 'credit_note': {
@@ -80,7 +86,9 @@ export function mailedDocument(
     }
     case 'receipt': {
       const receipt = receiptForPrint(id as PaymentId, context)
-      return receipt && made(receipt.invoice, receiptFacts(receipt, offered))
+      if (receipt === null) return null
+      const occasion: MailOccasion = receipt.credit_of === null ? {} : { text: 'credit_used' }
+      return made(receipt.invoice, receiptFacts(receipt, offered), { occasion })
     }
     case 'statement': {
       const span = readStatementKey(id)

@@ -78,6 +78,7 @@ export const documents = {
   received: 'Erhalten am',
   invoiceDate: 'Rechnungsdatum',
   receivedOn: (amount, date) => `${amount} erhalten am ${date}`,
+  creditUsedOn: (amount, date) => `Guthaben von ${amount} verrechnet am ${date}`,
   amountReceived: 'Erhaltener Betrag',
   credited: 'Rechnungskorrekturen',
   paidSoFar: 'Bisher bezahlt',

@@ -13,6 +13,17 @@ Vielen Dank für Ihren Auftrag.
 Freundliche Grüße
 ${business}`,
   },
+  deposit_invoice: {
+    subject: ({ number, business }) => `Anzahlungsrechnung ${number} von ${business}`,
+    text: ({ number, date, total, due, due_date, business }) => `Guten Tag,
+
+anbei erhalten Sie die Anzahlungsrechnung ${number} vom ${date} über ${total}. Bitte zahlen Sie ${due} bis zum ${due_date}.
+
+Vielen Dank für Ihren Auftrag.
+
+Freundliche Grüße
+${business}`,
+  },
   estimate: {
     subject: ({ number, business }) => `Angebot ${number} von ${business}`,
     text: ({ number, total, business }) => `Guten Tag,
@@ -36,6 +47,15 @@ ${business}`,
     text: ({ number, total, date, business }) => `Guten Tag,
 
 vielen Dank für Ihre Zahlung von ${total}, die am ${date} eingegangen ist. Die Zahlungsbestätigung zur Rechnung ${number} liegt bei.
+
+Freundliche Grüße
+${business}`,
+  },
+  credit_used: {
+    subject: ({ number }) => `Guthaben mit Rechnung ${number} verrechnet`,
+    text: ({ number, total, date, business }) => `Guten Tag,
+
+am ${date} haben wir ${total} Ihres Guthabens mit der Rechnung ${number} verrechnet. Die Bestätigung liegt bei.
 
 Freundliche Grüße
 ${business}`,
@@ -93,6 +113,8 @@ Falls Sie inzwischen gezahlt haben, ist diese Mahnung gegenstandslos.
 Freundliche Grüße
 ${business}`,
   },
+  late_fees: ({ late_fee }) =>
+    `Zum Betrag der beiliegenden Rechnung sind Verzugsgebühren von ${late_fee} hinzugekommen.`,
 } satisfies typeof english
 
 const plural = pluralIn<'one' | 'other'>('de')

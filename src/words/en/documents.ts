@@ -88,6 +88,8 @@ export const documents = {
   received: 'Received',
   invoiceDate: 'Invoice date',
   receivedOn: (amount: string, date: string) => `${amount} received on ${date}`,
+  /** In place of it where it was credit. */
+  creditUsedOn: (amount: string, date: string) => `${amount} of credit used on ${date}`,
   amountReceived: 'Amount received',
   /** What credit notes took off an invoice until its client paid. */
   credited: 'Credited',

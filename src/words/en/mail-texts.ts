@@ -4,6 +4,7 @@ import { plural } from './plural'
 
 type Places<Kind extends MailedKind> = Readonly<Record<MailPart<Kind>, string>>
 type Text<Kind extends MailedKind> = (at: Places<Kind>) => string
+type Written<Kind extends MailedKind> = { readonly subject: Text<Kind>; readonly text: Text<Kind> }
 
 /** What a client is written along with a document, until the person writes something else. */
 export const mailTexts = {
@@ -12,6 +13,18 @@ export const mailTexts = {
     text: ({ number, date, total, due, due_date, business }) => `Hello,
 
 Attached is invoice ${number} of ${date} for ${total}. Please pay ${due} by ${due_date}.
+
+Thank you for your business.
+
+Kind regards
+${business}`,
+  },
+  /** In place of that where it asks for a deposit. */
+  deposit_invoice: {
+    subject: ({ number, business }) => `Deposit invoice ${number} from ${business}`,
+    text: ({ number, date, total, due, due_date, business }) => `Hello,
+
+Attached is deposit invoice ${number} of ${date} for ${total}. Please pay ${due} by ${due_date}.
 
 Thank you for your business.
 
@@ -41,6 +54,16 @@ ${business}`,
     text: ({ number, total, date, business }) => `Hello,
 
 Thank you for your payment of ${total}, which arrived on ${date}. The receipt for invoice ${number} is attached.
+
+Kind regards
+${business}`,
+  },
+  /** In place of that where credit was used and no money arrived. */
+  credit_used: {
+    subject: ({ number }) => `Credit used for invoice ${number}`,
+    text: ({ number, total, date, business }) => `Hello,
+
+${total} of your credit was used for invoice ${number} on ${date}. The receipt is attached.
 
 Kind regards
 ${business}`,
@@ -98,7 +121,13 @@ If you have paid in the meantime, please disregard this reminder.
 Kind regards
 ${business}`,
   },
-} satisfies { readonly [Kind in MailedKind]: { readonly subject: Text<Kind>; readonly text: Text<Kind> } }
+  /** Beside what is due, as late fees are on no invoice. */
+  late_fees: ({ late_fee }) => `Late fees of ${late_fee} have been added to the amount of the attached invoice.`,
+} satisfies { readonly [Kind in MailedKind]: Written<Kind> } & {
+  readonly deposit_invoice: Written<'invoice'>
+  readonly credit_used: Written<'receipt'>
+  readonly late_fees: (at: { readonly late_fee: string }) => string
+}
 
 /** The reminder of an invoice that a person copies into a message of their own, line by line. */
 export const copiedReminder = {

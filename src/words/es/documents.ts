@@ -76,6 +76,7 @@ export const documents = {
   received: 'Recibido el',
   invoiceDate: 'Fecha factura',
   receivedOn: (amount, date) => `Pago de ${amount} recibido el ${date}`,
+  creditUsedOn: (amount, date) => `Saldo a favor de ${amount} aplicado el ${date}`,
   amountReceived: 'Importe recibido',
   credited: 'Facturas rectificativas',
   paidSoFar: 'Pagado hasta ahora',

@@ -13,6 +13,17 @@ Gracias por su confianza.
 Un cordial saludo,
 ${business}`,
   },
+  deposit_invoice: {
+    subject: ({ number, business }) => `Factura de anticipo ${number} de ${business}`,
+    text: ({ number, date, total, due, due_date, business }) => `Buenos días:
+
+Le adjuntamos la factura de anticipo ${number} del ${date} por un importe de ${total}. Le rogamos que abone ${due} antes de su vencimiento, el ${due_date}.
+
+Gracias por su confianza.
+
+Un cordial saludo,
+${business}`,
+  },
   estimate: {
     subject: ({ number, business }) => `Presupuesto ${number} de ${business}`,
     text: ({ number, total, business }) => `Buenos días:
@@ -36,6 +47,15 @@ ${business}`,
     text: ({ number, total, date, business }) => `Buenos días:
 
 Le agradecemos su pago de ${total}, recibido el ${date}. Le adjuntamos el recibo de la factura ${number}.
+
+Un cordial saludo,
+${business}`,
+  },
+  credit_used: {
+    subject: ({ number }) => `Saldo a favor aplicado a la factura ${number}`,
+    text: ({ number, total, date, business }) => `Buenos días:
+
+El ${date} aplicamos ${total} de su saldo a favor a la factura ${number}. Le adjuntamos el recibo.
 
 Un cordial saludo,
 ${business}`,
@@ -93,6 +113,7 @@ Si ya ha realizado el pago, no tenga en cuenta este aviso.
 Un cordial saludo,
 ${business}`,
   },
+  late_fees: ({ late_fee }) => `Al importe de la factura adjunta se han añadido recargos por demora de ${late_fee}.`,
 } satisfies typeof english
 
 const plural = pluralIn<'one' | 'many' | 'other'>('es')

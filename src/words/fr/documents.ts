@@ -78,6 +78,7 @@ export const documents = {
   received: 'Reçu le',
   invoiceDate: 'Date de facture',
   receivedOn: (amount, date) => `Paiement de ${amount} reçu le ${date}`,
+  creditUsedOn: (amount, date) => `Crédit de ${amount} imputé le ${date}`,
   amountReceived: 'Montant reçu',
   credited: 'Avoirs',
   paidSoFar: 'Déjà payé',

@@ -13,6 +13,17 @@ Nous vous remercions de votre confiance.
 Cordialement,
 ${business}`,
   },
+  deposit_invoice: {
+    subject: ({ number, business }) => `Facture d’acompte ${number} – ${business}`,
+    text: ({ number, date, total, due, due_date, business }) => `Bonjour,
+
+Vous trouverez ci-joint la facture d’acompte ${number} du ${date} d’un montant de ${total}. Nous vous remercions de régler ${due} au plus tard le ${due_date}.
+
+Nous vous remercions de votre confiance.
+
+Cordialement,
+${business}`,
+  },
   estimate: {
     subject: ({ number, business }) => `Devis ${number} – ${business}`,
     text: ({ number, total, business }) => `Bonjour,
@@ -36,6 +47,15 @@ ${business}`,
     text: ({ number, total, date, business }) => `Bonjour,
 
 Nous vous remercions de votre paiement de ${total}, reçu le ${date}. Vous trouverez ci-joint le reçu correspondant à la facture ${number}.
+
+Cordialement,
+${business}`,
+  },
+  credit_used: {
+    subject: ({ number }) => `Crédit imputé sur la facture ${number}`,
+    text: ({ number, total, date, business }) => `Bonjour,
+
+Le ${date}, nous avons imputé ${total} de votre crédit sur la facture ${number}. Vous trouverez ci-joint le reçu correspondant.
 
 Cordialement,
 ${business}`,
@@ -93,6 +113,8 @@ Si vous avez effectué le paiement entre-temps, merci de ne pas tenir compte de 
 Cordialement,
 ${business}`,
   },
+  late_fees: ({ late_fee }) =>
+    `Des pénalités de retard de ${late_fee} se sont ajoutées au montant de la facture jointe.`,
 } satisfies typeof english
 
 const plural = pluralIn<'one' | 'many' | 'other'>('fr')

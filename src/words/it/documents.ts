@@ -79,6 +79,7 @@ export const documents = {
   received: 'Ricevuto il',
   invoiceDate: 'Data fattura',
   receivedOn: (amount, date) => `Pagamento di ${amount} ricevuto ${beforeDay('il', date)}`,
+  creditUsedOn: (amount, date) => `Credito di ${amount} utilizzato ${beforeDay('il', date)}`,
   amountReceived: 'Importo ricevuto',
   credited: 'Note di credito',
   paidSoFar: 'Già pagato',

@@ -14,6 +14,17 @@ La ringraziamo per la fiducia.
 Cordiali saluti
 ${business}`,
   },
+  deposit_invoice: {
+    subject: ({ number, business }) => `Fattura di acconto ${number} – ${business}`,
+    text: ({ number, date, total, due, due_date, business }) => `Buongiorno,
+
+in allegato trova la fattura di acconto ${number} in data ${date} per un importo di ${total}. La preghiamo di pagare ${due} entro la scadenza (${due_date}).
+
+La ringraziamo per la fiducia.
+
+Cordiali saluti
+${business}`,
+  },
   estimate: {
     subject: ({ number, business }) => `Preventivo ${number} – ${business}`,
     text: ({ number, total, business }) => `Buongiorno,
@@ -37,6 +48,15 @@ ${business}`,
     text: ({ number, total, date, business }) => `Buongiorno,
 
 La ringraziamo per il pagamento di ${total}, ricevuto in data ${date}. In allegato trova la ricevuta relativa alla fattura ${number}.
+
+Cordiali saluti
+${business}`,
+  },
+  credit_used: {
+    subject: ({ number }) => `Credito utilizzato per la fattura ${number}`,
+    text: ({ number, total, date, business }) => `Buongiorno,
+
+in data ${date} abbiamo utilizzato ${total} del Suo credito per la fattura ${number}. In allegato trova la ricevuta.
 
 Cordiali saluti
 ${business}`,
@@ -94,6 +114,7 @@ Se nel frattempo ha effettuato il pagamento, La preghiamo di ignorare questo sol
 Cordiali saluti
 ${business}`,
   },
+  late_fees: ({ late_fee }) => `All’importo della fattura allegata si sono aggiunte penali di mora per ${late_fee}.`,
 } satisfies typeof english
 
 const plural = pluralIn<'one' | 'many' | 'other'>('it')

@@ -77,6 +77,7 @@ export const documents = {
   received: 'Ontvangen op',
   invoiceDate: 'Factuurdatum',
   receivedOn: (amount, date) => `${amount} ontvangen op ${date}`,
+  creditUsedOn: (amount, date) => `Tegoed van ${amount} verrekend op ${date}`,
   amountReceived: 'Ontvangen bedrag',
   credited: 'Creditnota’s',
   paidSoFar: 'Tot nu toe betaald',

@@ -13,6 +13,17 @@ Hartelijk dank voor uw opdracht.
 Met vriendelijke groet,
 ${business}`,
   },
+  deposit_invoice: {
+    subject: ({ number, business }) => `Voorschotfactuur ${number} van ${business}`,
+    text: ({ number, date, total, due, due_date, business }) => `Goedendag,
+
+Bijgaand ontvangt u voorschotfactuur ${number} van ${date} voor een bedrag van ${total}. Wij verzoeken u ${due} uiterlijk op ${due_date} te betalen.
+
+Hartelijk dank voor uw opdracht.
+
+Met vriendelijke groet,
+${business}`,
+  },
   estimate: {
     subject: ({ number, business }) => `Offerte ${number} van ${business}`,
     text: ({ number, total, business }) => `Goedendag,
@@ -36,6 +47,15 @@ ${business}`,
     text: ({ number, total, date, business }) => `Goedendag,
 
 Hartelijk dank voor uw betaling van ${total}, die wij op ${date} hebben ontvangen. Het betalingsbewijs voor factuur ${number} vindt u in de bijlage.
+
+Met vriendelijke groet,
+${business}`,
+  },
+  credit_used: {
+    subject: ({ number }) => `Tegoed verrekend met factuur ${number}`,
+    text: ({ number, total, date, business }) => `Goedendag,
+
+Op ${date} hebben wij ${total} van uw tegoed met factuur ${number} verrekend. Het bewijs vindt u in de bijlage.
 
 Met vriendelijke groet,
 ${business}`,
@@ -93,6 +113,8 @@ Hebt u intussen betaald, dan kunt u deze aanmaning als niet verzonden beschouwen
 Met vriendelijke groet,
 ${business}`,
   },
+  late_fees: ({ late_fee }) =>
+    `Bij het bedrag van de bijgevoegde factuur is ${late_fee} aan toeslagen voor te late betaling gekomen.`,
 } satisfies typeof english
 
 const plural = pluralIn<'one' | 'other'>('nl')

@@ -77,6 +77,7 @@ export const documents = {
   received: 'Recebido em',
   invoiceDate: 'Data da fatura',
   receivedOn: (amount, date) => `Pagamento de ${amount} recebido em ${date}`,
+  creditUsedOn: (amount, date) => `Crédito de ${amount} utilizado em ${date}`,
   amountReceived: 'Valor recebido',
   credited: 'Notas de crédito',
   paidSoFar: 'Pago até agora',

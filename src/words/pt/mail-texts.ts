@@ -13,6 +13,17 @@ Agradecemos a sua confiança.
 Com os melhores cumprimentos,
 ${business}`,
   },
+  deposit_invoice: {
+    subject: ({ number, business }) => `Fatura de adiantamento ${number} de ${business}`,
+    text: ({ number, date, total, due, due_date, business }) => `Bom dia,
+
+Segue em anexo a fatura de adiantamento ${number} de ${date} no valor de ${total}. Agradecemos o pagamento de ${due} até ${due_date}.
+
+Agradecemos a sua confiança.
+
+Com os melhores cumprimentos,
+${business}`,
+  },
   estimate: {
     subject: ({ number, business }) => `Orçamento ${number} de ${business}`,
     text: ({ number, total, business }) => `Bom dia,
@@ -36,6 +47,15 @@ ${business}`,
     text: ({ number, total, date, business }) => `Bom dia,
 
 Agradecemos o seu pagamento de ${total}, recebido em ${date}. Segue em anexo o recibo da fatura ${number}.
+
+Com os melhores cumprimentos,
+${business}`,
+  },
+  credit_used: {
+    subject: ({ number }) => `Crédito utilizado na fatura ${number}`,
+    text: ({ number, total, date, business }) => `Bom dia,
+
+Em ${date} utilizámos ${total} do seu crédito na fatura ${number}. Segue em anexo o recibo.
 
 Com os melhores cumprimentos,
 ${business}`,
@@ -93,6 +113,7 @@ Se entretanto já efetuou o pagamento, queira ignorar este aviso.
 Com os melhores cumprimentos,
 ${business}`,
   },
+  late_fees: ({ late_fee }) => `Ao valor da fatura em anexo acresceram encargos por atraso de ${late_fee}.`,
 } satisfies typeof english
 
 const plural = pluralIn<'one' | 'many' | 'other'>('pt')

@@ -1,0 +1,50 @@
+import { afterAll, expect, it } from 'vitest'
+import type { InvoiceId } from '../../domain/ids'
+import type { MailedReference } from '../../contract/desktop/mail-operations'
+import { type Business, Businesses } from '../../operations/business.fixture'
+import { readContext } from '../../operations/execute'
+import { english } from '../../words/catalogue'
+import { mailedDocument } from './mailed-document'
+
+const businesses = new Businesses()
+afterAll(() => {
+  businesses.remove()
+})
+
+const mailed = (ada: Business, reference: { readonly kind: MailedReference['kind']; readonly id: string }) =>
+  mailedDocument(reference as MailedReference, readContext(ada.first), [english])
+
+it('knows of an invoice and its reminder whether late fees were charged', async () => {
+  const ada = businesses.begin()
+  const fee = { late_fee_kind: 'FIXED', late_fee_interval: 'ONE_TIME', late_fee: 12 }
+  const [late, plain] = [ada.invoice('2026-06-01', fee), ada.invoice('2026-06-01', { has_late_fee: false })]
+  await ada.run('2026-06-20')
+  const hasLateFees = (kind: MailedReference['kind'], id: InvoiceId) => mailed(ada, { kind, id })?.occasion.hasLateFees
+  for (const kind of ['invoice', 'reminder_first'] as const)
+    expect([hasLateFees(kind, late), hasLateFees(kind, plain)]).toEqual([true, false])
+  expect(mailed(ada, { kind: 'invoice', id: late })?.facts.late_fee).toBe('€12.00')
+})
+
+it('tells a deposit from other invoices', () => {
+  const ada = businesses.begin()
+  const line_items = [{ name: 'Work', quantity: 1, price: 2000 }]
+  const none = { currency: 'EUR', tax_distribution: 'NO_TAX', discount_distribution: 'NO_DISCOUNT' }
+  const { id: estimateId } = ada.call('createEstimate', {}, { client_id: ada.clientId, ...none, line_items })
+  ada.call('approveEstimate', { estimateId })
+  const text = (over: object) =>
+    mailed(ada, { kind: 'invoice', id: ada.invoice('2026-06-01', { has_late_fee: false, ...over }) })?.occasion.text
+  expect(text({})).toBeUndefined()
+  expect(text({ options: { deposit_estimate_id: estimateId } })).toBe('deposit_invoice')
+})
+
+it('tells credit that was used from a payment', () => {
+  const ada = businesses.begin()
+  const none = { has_late_fee: false }
+  const [first, second] = [ada.invoice('2026-06-01', none), ada.invoice('2026-06-02', none)]
+  const paid = ada.pay(first, 1000, '2026-06-02')
+  ada.call('createCreditNote', { invoiceId: first }, { line_items: [{ position: 0, amount: 100 }] })
+  const refund = { invoice_id: first, amount: 100, refund_date: '2026-06-02', taken_by_invoice_id: second }
+  const { payment_id } = ada.call('createRefund', {}, refund) as unknown as { readonly payment_id: string }
+  const text = (id: string) => mailed(ada, { kind: 'receipt', id })?.occasion.text
+  expect([text(paid), text(payment_id)]).toEqual([undefined, 'credit_used'])
+})
