@@ -197,6 +197,12 @@ describe('an issued invoice', () => {
     expect(document?.fileName).toMatch(/^Statement for 株{40} in USD, 2040-12-31$/)
   })
 
+  it('has a name of its own among receipts of one day', async () => {
+    const body = { invoice_id: await issue(), amount: 10, payment_date: '2026-06-20' }
+    const [, { id }] = [value(await client.createPayment({ body })), value(await client.createPayment({ body }))]
+    expect((await source.find('receipt', id))?.fileName).toBe('INV-0001 receipt of 2026-06-20 (2)')
+  })
+
   it('has the name of its file in the language that it is in', async () => {
     const id = await issue()
     value(await client.voidInvoice({ params: { invoiceId: id } }))

@@ -188,7 +188,7 @@ export function createDocumentSource(
     const pictures = () => picturesOf({ kind: 'invoice', id })
     const anew = () => complete(renderInvoice(invoice, 'original', offered), pictures())
     const copy = () => complete(renderInvoice(invoice, 'copy', offered))
-    if (status === 'DRAFT') return printable(names.draft(invoice.client.name), anew)
+    if (status === 'DRAFT') return printable(names.draft(shortName(invoice.client.name)), anew)
     const name = named(invoice, number, invoice.issued_at)
     if (status === 'VOID') return printable(names.void(name), anew)
     const asIssued = issued(id)
@@ -279,12 +279,12 @@ export function createDocumentSource(
   async function findReceipt(id: PaymentId): Promise<PrintableDocument | null> {
     const receipt = receiptForPrint(id, readContext(open()))
     if (receipt === null) return null
-    const { payment, invoice } = receipt
+    const { payment, invoice, of_day: nth } = receipt
     const { renderReceipt, complete } = await loadTemplates()
     const day = payment.payment_date
     const names = documentLanguage(invoice, offered).read(documentNames)
     const name = names.receipt(named(invoice, invoice.invoice_number, day), day)
-    return printable(name, () => complete(renderReceipt(receipt, offered)))
+    return printable(nth === 1 ? name : `${name} (${String(nth)})`, () => complete(renderReceipt(receipt, offered)))
   }
 
   return {

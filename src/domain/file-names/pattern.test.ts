@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkFileNamePattern, fileNameBy } from './pattern'
+import { checkFileNamePattern, fileNameBy, shortName } from './pattern'
 import { safeFileName } from './safe-file-name'
 
 const parts = { number: 'INV-0007', client: 'Ada $& Co', date: '2026-06-01', business: 'Northlight' }
@@ -30,7 +30,18 @@ it.each([
 
 it('keeps the number where the other parts are long', () => {
   const long = { ...parts, client: '\u{1F680}'.repeat(200) }
-  expect(fileNameBy('{client} {number}', long)).toBe(`${'\u{1F680}'.repeat(40)} INV-0007`)
+  expect(fileNameBy('{client} {number}', long)).toBe(`${'\u{1F680}'.repeat(30)} INV-0007`)
+})
+
+it.each([
+  ['Müller, Schmidt und Partner Rechtsanwälte mbB', 'Müller, Schmidt und Partner'],
+  ['Lovelace Design, Engineering and Sons & Daughters', 'Lovelace Design, Engineering and Sons'],
+  ['Lovelace Design, Engineering and Sons & C', 'Lovelace Design, Engineering and Sons'],
+  ['Lovelace Design, Engineering & Sons Co.', 'Lovelace Design, Engineering & Sons Co.'],
+  ['Donaudampfschifffahrtselektrizitätenhauptbetriebswerk', 'Donaudampfschifffahrtselektrizitätenhaup'],
+])('cuts %j at the end of a word', (client, name) => {
+  expect(shortName(client)).toBe(name)
+  expect(fileNameBy('{number} {client}', { ...parts, client })).toBe(`INV-0007 ${name}`)
 })
 
 it.each([

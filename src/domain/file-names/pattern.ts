@@ -36,6 +36,11 @@ const LONGEST_PARTS = [LONGEST_PART, 30, 20, 10]
 /** A client's name in that of a file, where it must not push out what is said behind it. */
 export const shortName = (name: string): string => cutShort(name, LONGEST_PART)
 
+/** At the end of a word, where there is one, and without what would lead on to the next. */
 function cutShort(text: string, longest: number): string {
-  return Array.from(text).slice(0, longest).join('').trim()
+  const characters = Array.from(text.trim())
+  const cut = characters.slice(0, longest).join('')
+  if (characters.length <= longest) return cut
+  const words = /\s/.test(characters[longest] ?? '') ? cut : cut.replace(/\s+\S*$/u, '')
+  return words.replace(/[\s,;:&+/–—-]+$/u, '') || cut
 }

@@ -7,8 +7,8 @@ const UNSEEN = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
 const LONGEST = 120
 /** Most file systems take 255 bytes, with the extension and what tells two of one name apart. */
 const MOST_BYTES = 200
-/** What is left to that. */
-const SAID_BEHIND = 31
+/** What is left to that, in any language of documents. */
+const SAID_BEHIND = 44
 
 /** A name without extension that every platform takes for one file, in the folder that it is put into. */
 export function safeFileName(name: string): string {
@@ -17,7 +17,7 @@ export function safeFileName(name: string): string {
   return trimmed === '' ? 'Document' : trimmed.replace(RESERVED, '$1_')
 }
 
-/** Whether a name has room in that of a file, with what is said behind it, such as "original, voided on 2026-06-01". */
+/** Whether a name has room in that of a file, with what is said behind it, such as "receipt of 2026-06-01 (2)". */
 export function hasRoom(name: string): boolean {
   return Array.from(name).length <= LONGEST - SAID_BEHIND && utf8Length(name) <= MOST_BYTES - SAID_BEHIND
 }

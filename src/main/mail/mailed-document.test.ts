@@ -12,7 +12,7 @@ afterAll(() => {
 })
 
 const mailed = (ada: Business, reference: { readonly kind: MailedReference['kind']; readonly id: string }) =>
-  mailedDocument(reference as MailedReference, readContext(ada.first), [english])
+  mailedDocument(reference, readContext(ada.first), [english])
 
 it('knows of an invoice and its reminder whether late fees were charged', async () => {
   const ada = businesses.begin()

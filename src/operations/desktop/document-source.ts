@@ -54,6 +54,8 @@ interface PrintedReceipt {
   readonly invoice: InvoiceRecord
   /** The invoice whose credit it is; null where money arrived. */
   readonly credit_of: string | null
+  /** Which of those that arrived for the invoice on its day, in the order in which they were recorded. */
+  readonly of_day: number
   /** Null where nobody knows. */
   readonly before: Record<'paid' | 'late_fees' | 'credited' | 'credited_withheld' | 'refunded', number> | null
 }
@@ -67,8 +69,10 @@ export function receiptForPrint(id: PaymentId, context: QueryContext): PrintedRe
   const invoice = issuedForPrint(invoiceId, context)
   if (invoice === null) return null
   const ofInvoice = invoiceOf(row, context.reads)
+  const ofItsInvoice = payments.ofInvoice(invoiceId)
+  const ofItsDay = ofItsInvoice.filter((each) => each.isSettled && each.paymentDate === row.paymentDate)
   const before = beforePayment(row, {
-    payments: payments.ofInvoice(invoiceId),
+    payments: ofItsInvoice,
     lateFees: lateFees.entries(invoiceId),
     creditNotes: creditsWithWithheld(ofInvoice, context.reads),
     refunds: refunds.ofInvoice(invoiceId),
@@ -80,6 +84,8 @@ export function receiptForPrint(id: PaymentId, context: QueryContext): PrintedRe
   return {
     payment: presentPayment(row, context.reads, currency),
     invoice,
+    // The last recorded comes first.
+    of_day: ofItsDay.length - ofItsDay.findIndex(({ id: other }) => other === id),
     credit_of: source && formatNumber(source.prefix ?? '', source.number ?? 0),
     before: before && {
       paid: amount(before.paidMinor),

@@ -72,3 +72,15 @@ it('is followed on a copy of the invoice by what was paid after it on the same d
   const entries = business.file.reads.statement.within(of, period, 10)
   expect(entries.map(({ amountMinor }) => amountMinor)).toEqual([-10_000, -30_000, -20_000])
 })
+
+it('counts those of one day, whatever comes after them', () => {
+  const business = businesses.begin()
+  const ofDay = (id: string) => receiptForPrint(id as PaymentId, readContext(business.first))?.of_day
+  const invoiceId = business.invoice('2026-06-01', { has_late_fee: false })
+  const first = business.pay(invoiceId, 100, '2026-06-01')
+  business.at('2026-06-02')
+  const body = { invoice_id: invoiceId, amount: 10, payment_date: '2026-06-01', is_settled: false }
+  business.call('createPayment', {}, body)
+  const [other, second] = [business.pay(invoiceId, 100, '2026-06-02'), business.pay(invoiceId, 100, '2026-06-01')]
+  expect([first, other, second].map(ofDay)).toEqual([1, 1, 2])
+})
