@@ -24,6 +24,7 @@ describe('the figures of a document', () => {
     const { price } = documentFormat('USD', 'en-US')
     expect(price(decimal('0.00325'))).toBe('$0.00325')
     expect(price(decimal('12.5'))).toBe('$12.50')
+    expect(price(decimal('-12.5'))).toBe('−$12.50')
     expect(price(decimal('999999999999.123456'))).toBe('$999,999,999,999.123456')
   })
 

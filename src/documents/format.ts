@@ -8,6 +8,7 @@ import { dayLocale } from '../domain/documents/day-locale'
 import { type Currency, minorDigits, parseCurrency } from '../domain/money/currency'
 import { type Decimal, decimalScale, decimalToScaled, parseDecimal, scaledToDecimal } from '../domain/money/decimal'
 import { decimalToMinor, formatMoney } from '../domain/money/minor'
+import { writeAmount } from '../domain/money/write-amount'
 import { unitText } from '../domain/units/unit-text'
 import { documentUnits, unitsOf } from '../words/document-languages'
 
@@ -62,7 +63,7 @@ export function documentFormat(currencyCode: string, locale: string, language: C
     accountWords: language.read(account),
     currency,
     money: (minor) => typeset(formatMoney(minor, currency, locale)),
-    price: (price) => typeset(prices.format(exactly(price))),
+    price: (price) => typeset(writeAmount(prices, price)),
     quantity: (quantity) => quantities.format(exactly(quantity)),
     unit: (unit, quantity) => unitText(unit, quantity, unitWords, documentUnits),
     rate: (rate) => rates.format(exactly(rate)),

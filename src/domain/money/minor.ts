@@ -1,7 +1,7 @@
 import { type Currency, minorDigits } from './currency'
 import { type Decimal, decimalScale, decimalToScaled, scaledToDecimal } from './decimal'
-import { withMinus } from './minus'
 import { divideHalfAwayFromZero, powerOfTen } from './round'
+import { writeAmount } from './write-amount'
 
 /** The amount in minor units, rounded half away from zero. Throws a RangeError beyond the safe integers. */
 export function decimalToMinor(decimal: Decimal, currency: Currency): number {
@@ -62,8 +62,7 @@ export function MAX_AMOUNT_MINOR(currency: Currency): number {
 
 /** The amount as the locale writes it, always with the decimals that ISO 4217 gives the currency. */
 export function formatMoney(minor: number, currency: Currency, locale: string): string {
-  // Intl reads text exactly, whereas a number would pass through binary floating point.
-  return withMinus(moneyFormat(currency, locale).format(minorToDecimal(minor, currency) as string as `${number}`))
+  return writeAmount(moneyFormat(currency, locale), minorToDecimal(minor, currency))
 }
 
 const formats = new Map<string, Intl.NumberFormat>()

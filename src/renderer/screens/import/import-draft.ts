@@ -6,6 +6,7 @@ import { type ImportedItem, itemDrafts } from '../../../domain/import/item-draft
 import type { ImportDraft, Reading } from '../../../domain/import/reading'
 import type { TableRow } from '../../../domain/import/table'
 import { formatMoney, decimalToMinor } from '../../../domain/money/minor'
+import { writeAmount } from '../../../domain/money/write-amount'
 import { importing } from '../../../words/en/import'
 import { locale } from '../../state/business/locale.svelte'
 import { inWindow } from '../../state/shell/window-language'
@@ -68,7 +69,7 @@ function itemDetails({ price, currency, unit, tax, description }: ImportedItem):
       `${new Intl.NumberFormat(locale.tag, { maximumFractionDigits: 4 }).format(Number(tax.percent))}%`,
     ])
   const amount = new Intl.NumberFormat(locale.tag, { style: 'currency', currency, maximumFractionDigits: 6 })
-  return joined([amount.format(price as string as `${number}`), unit, rate, description])
+  return joined([writeAmount(amount, price), unit, rate, description])
 }
 
 function invoiceDetails({ client, issuedAt, dueAt, currency, total, paid }: ImportedInvoice): string {

@@ -19,6 +19,10 @@ describe('moneyText', () => {
     expect(text('-5', 'XXQ')).toBe('−5 XXQ')
   })
 
+  it('has a space between a Swiss currency and its minus, as on paper', () => {
+    expect(text('-5', 'CHF', 'de-CH')).toBe('CHF\u00a0−5.00')
+  })
+
   it('keeps every digit', () => {
     expect(text('9007199254740993.01', 'USD')).toBe('$9,007,199,254,740,993.01')
   })

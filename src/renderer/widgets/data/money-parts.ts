@@ -2,6 +2,7 @@ import { minorDigits, parseCurrency } from '../../../domain/money/currency'
 import { type Decimal, parseDecimal } from '../../../domain/money/decimal'
 import { minorToDecimal } from '../../../domain/money/minor'
 import { withMinus } from '../../../domain/money/minus'
+import { amountParts } from '../../../domain/money/write-amount'
 
 export interface MoneyPart {
   readonly text: string
@@ -18,12 +19,7 @@ export function moneyParts(amount: Decimal, currency: string, locale: string): r
       { text: withMinus(`${amount} `), isCurrency: false },
       { text: currency, isCurrency: true },
     ]
-  // Intl reads text exactly, whereas a number would pass through binary floating point.
-  const parts = format.formatToParts(amount as string as `${number}`)
-  return parts.map(({ type, value }) => ({
-    text: type === 'minusSign' ? withMinus(value) : value,
-    isCurrency: type === 'currency',
-  }))
+  return amountParts(format, amount).map(({ type, value }) => ({ text: value, isCurrency: type === 'currency' }))
 }
 
 /** An exact amount in the locale's writing, for use inside a sentence. */
