@@ -63,3 +63,23 @@ it('names the VAT number of each as its own country does in the language of the 
   expect(idsOf('CH', '123.456')).toEqual(['UID 123.456', 'UID 123.456'])
   expect(idsOf('AT', 'ATU12345678', format)).toEqual(['VAT ID ATU12345678', 'VAT ID ATU12345678'])
 })
+
+it.each([
+  ['ES', 'es', 'B12345678', 'ESB12345678', ['NIF ESB12345678']],
+  ['ES', 'es', 'ES-B12345678', 'B12345678', ['NIF B12345678']],
+  ['PT', 'pt', '509 442 013', 'PT509442013', ['NIF PT509442013']],
+  ['PT', 'en', '509442013', 'PT509442013', ['VAT ID PT509442013']],
+  ['BE', 'fr', '0403.170.701', 'BE0403170701', ['N° TVA BE0403170701']],
+  ['ES', 'es', '12345678Z', 'ESB12345678', ['NIF-IVA ESB12345678', 'NIF 12345678Z']],
+  ['PT', 'pt', '123456789', 'PT509442013', ['N.º de IVA PT509442013', 'NIF 123456789']],
+  ['DE', 'de', '12/345/67890', 'DE123456789', ['USt-IdNr. DE123456789', 'Steuernummer 12/345/67890']],
+  ['ES', 'es', 'B12345678', '', ['NIF B12345678']],
+] as const)(
+  'says one number once, and tells two apart: %s in %s, %s and %s',
+  (country, tag, tax_number, vat_id, said) => {
+    const given = documentFormat('EUR', 'de-DE', documentLanguages[tag])
+    const numbers = { address: { ...noAddress, country }, tax_number, vat_id }
+    const { organization } = invoice({ profile: { ...numbers, email: ' ', phone: null, website: null } })
+    expect(sellerOf(organization, given).details).toEqual(said)
+  },
+)

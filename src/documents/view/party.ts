@@ -16,7 +16,7 @@ export type Party = {
 
 /** The business that sends the document. */
 export function sellerOf({ name, profile }: OrganizationRecord, format: DocumentFormat): Party {
-  const { words, language } = format
+  const { language } = format
   const { email, phone, website, tax_number: taxNumber, vat_id: vatId } = profile
   const legalName = profile.legal_name?.trim() ?? ''
   return {
@@ -27,8 +27,7 @@ export function sellerOf({ name, profile }: OrganizationRecord, format: Document
       email,
       phone,
       website,
-      vatIdSaid(vatId, profile.address?.country, format),
-      taxNumber ? words.taxNumber(taxNumber.trim()) : null,
+      ...taxIdsOf(vatId, taxNumber, profile.address?.country, format),
       profile.register_entry,
     ]),
   }
@@ -51,6 +50,29 @@ export function buyerOf(client: ClientRecord, locale: string, format: DocumentFo
     details: present([client.email, vatIdSaid(client.vat_id, client.address?.country, format)]),
   }
 }
+
+/** A number that is both is said once; two that one country calls the same are told apart by the document's own words. */
+function taxIdsOf(
+  vatId: string | null,
+  number: string | null,
+  country: string | undefined,
+  format: DocumentFormat,
+): (string | null)[] {
+  const { words } = format
+  const [id, taxNumber] = [vatId?.trim() ?? '', number?.trim() ?? '']
+  const idSaid = vatIdSaid(id, country, format)
+  if (taxNumber === '' || isSameNumber(id, taxNumber)) return [idSaid]
+  const label = words.taxNumber('')
+  return [idSaid?.startsWith(label) === true ? words.vatId(id) : idSaid, words.taxNumber(taxNumber)]
+}
+
+/** Whether they differ at most in how they are written, and in the country before them. */
+function isSameNumber(vatId: string, taxNumber: string): boolean {
+  const [id = '', number = ''] = [vatId, taxNumber].map((each) => each.replace(/[^0-9A-Za-z]/g, '').toUpperCase())
+  return id !== '' && (id === number || withoutCountry(id) === number || withoutCountry(number) === id)
+}
+
+const withoutCountry = (id: string) => id.replace(/^[A-Z]{2}(?=\w{7})/, '')
 
 /** By the name that the country in it, else that of the party, has for it in the document's language; else by the document's. */
 function vatIdSaid(id: string | null, country: string | undefined, { words, language }: DocumentFormat): string | null {
