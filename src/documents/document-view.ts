@@ -27,6 +27,7 @@ import { type SwissBillView, swissBillView } from './view/swiss-bill-view'
 import { buyerOf, type Party, returnLineOf, sellerOf } from './view/party'
 import { logoOf, signatureOn, type SignatureView } from './view/pictures'
 import { type PricedRecord, recordToPricing } from './view/record-to-pricing'
+import { type TaxedRecord, withTaxWords } from './view/tax-words'
 import { totalRow, totalsRows, type TotalsRow } from './view/totals-rows'
 import { toPayMinor, withholdingRows } from './view/withholding'
 
@@ -157,10 +158,10 @@ export function estimateView(estimate: EstimateRecord, offered = offeredLanguage
 }
 
 /** Throws an Error when the record's currency is none of ISO 4217. */
-export function formatOf(record: PrintedRecord, offered: readonly Catalogue[]): DocumentFormat {
+export function formatOf(record: PrintedRecord & TaxedRecord, offered: readonly Catalogue[]): DocumentFormat {
   const { locale, document_labels } = record.organization.profile
   const format = documentFormat(record.currency, locale, documentLanguage(record, offered))
-  return { ...format, words: withOwnLabels(format.words, document_labels) }
+  return { ...format, words: withOwnLabels(withTaxWords(format.words, record), document_labels) }
 }
 
 function commonView(record: PricedRecord, format: DocumentFormat) {

@@ -2,10 +2,8 @@ import type { CreditNoteRecord } from '../../contract/v1/credit-notes/credit-not
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import type { EInvoiceNeed } from '../../domain/e-invoice/needs'
 import { type Catalogue, offeredLanguages } from '../../words/catalogue'
-import { documents } from '../../words/en/documents'
 import { latePaymentNotes } from '../../words/law/late-payment-sentences'
 import type { EnclosedFile } from '../archive/enclosed'
-import { documentLanguage } from '../document-language'
 import { formatOf } from '../document-view'
 import { exemptionSaid } from '../view/exemption'
 import { lateFeeSentence } from '../view/late-fee'
@@ -99,8 +97,7 @@ function sentences(rows: readonly TotalsRow[]): string | null {
 const plainTerms = (text: string) => text.replace(/\s*[\n\r]\s*/g, ' ').replace(/^[\s#]+/, '')
 
 function wordsOf(record: EInvoice['record'], offered: readonly Catalogue[]): Omit<EInvoiceWords, keyof Said> {
-  const language = documentLanguage(record, offered)
-  const words = language.read(documents)
+  const { words, language } = formatOf(record, offered)
   return {
     discount: words.discount(null),
     shipping: words.shipping,

@@ -1,6 +1,7 @@
 import type { OrganizationRecord } from '../../contract/v1/organizations/organization-operations'
 import type { TaxExemption } from '../../domain/law/tax-exemption'
 import { exemptionSentence } from '../../words/law/exemption-sentences'
+import { hasOtherTax } from '../../words/law/other-taxes'
 import { languageOf } from '../../words/law/language-of'
 import type { DocumentFormat } from '../format'
 
@@ -17,7 +18,9 @@ export function exemptionSaid(
   { profile: { address, locale } }: Seller,
   { words, language }: Pick<DocumentFormat, 'words' | 'language'>,
 ): string[] {
-  const wanted = exemptionSentence(address?.country ?? '', reason, [language.tag, locale])
+  // What is law for VAT is not for the tax of the Canaries.
+  const country = hasOtherTax(address) ? '' : (address?.country ?? '')
+  const wanted = exemptionSentence(country, reason, [language.tag, locale])
   const own = words.taxExemption[reason]
   if (wanted === null) return [own]
   const sentence = `${wanted.text}.`

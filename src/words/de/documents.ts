@@ -66,6 +66,17 @@ export const documents = {
     SMALL_BUSINESS: 'Kleinunternehmer: Es wird keine Steuer berechnet.',
     EXEMPT: 'Steuerfreier Umsatz.',
   },
+  otherTax: {
+    lineTax: 'Steuer',
+    tax: 'Steuer',
+    depositTax: (tax) => `zuzüglich ${tax} Steuer`,
+    taxExemption: {
+      EXPORT: 'Steuerfreie Ausfuhrlieferung.',
+      OUTSIDE_SCOPE: 'Nicht steuerbarer Umsatz.',
+      SMALL_BUSINESS: 'Kleinunternehmer: Es wird keine Steuer berechnet.',
+      EXEMPT: 'Steuerfreier Umsatz.',
+    },
+  },
   shipping: 'Versand',
   total: 'Gesamtbetrag',
   withheld: (name, rate) => `${name} ${rate}, einbehalten`,

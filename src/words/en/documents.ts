@@ -74,6 +74,18 @@ export const documents = {
     SMALL_BUSINESS: 'Small business: no tax is charged.',
     EXEMPT: 'Exempt from tax.',
   } satisfies Record<TaxExemption, string>,
+  /** In place of these where the tax is not VAT, as in Canada and in the Canaries. */
+  otherTax: {
+    lineTax: 'Tax',
+    tax: 'Tax',
+    depositTax: (tax: string) => `with ${tax} of tax`,
+    taxExemption: {
+      EXPORT: 'Export, exempt from tax.',
+      OUTSIDE_SCOPE: 'Outside the scope of the tax.',
+      SMALL_BUSINESS: 'Small business: no tax is charged.',
+      EXEMPT: 'Exempt from tax.',
+    },
+  },
   shipping: 'Shipping',
   total: 'Total',
   /** What the client pays to the seller's tax office instead. */

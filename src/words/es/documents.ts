@@ -64,6 +64,17 @@ export const documents = {
     SMALL_BUSINESS: 'Régimen de franquicia de pequeñas empresas: no se repercute IVA.',
     EXEMPT: 'Operación exenta de IVA.',
   },
+  otherTax: {
+    lineTax: 'Impuesto',
+    tax: 'Impuesto',
+    depositTax: (tax) => `más ${tax} de impuesto`,
+    taxExemption: {
+      EXPORT: 'Exportación exenta del impuesto.',
+      OUTSIDE_SCOPE: 'Operación no sujeta al impuesto.',
+      SMALL_BUSINESS: 'Pequeña empresa: no se repercute el impuesto.',
+      EXEMPT: 'Operación exenta del impuesto.',
+    },
+  },
   shipping: 'Gastos de envío',
   total: 'Total',
   withheld: (name, rate) => `${name} ${rate}, retención`,

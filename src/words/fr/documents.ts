@@ -66,6 +66,17 @@ export const documents = {
     SMALL_BUSINESS: 'Régime de franchise\u202f: TVA non applicable.',
     EXEMPT: 'Opération exonérée de TVA.',
   },
+  otherTax: {
+    lineTax: 'Taxe',
+    tax: 'Taxe',
+    depositTax: (tax) => `plus ${tax} de taxe`,
+    taxExemption: {
+      EXPORT: 'Exportation exonérée de taxe.',
+      OUTSIDE_SCOPE: 'Opération hors du champ d’application de la taxe.',
+      SMALL_BUSINESS: 'Petite entreprise\u202f: aucune taxe n’est perçue.',
+      EXEMPT: 'Opération exonérée de taxe.',
+    },
+  },
   shipping: 'Frais de port',
   total: 'Total',
   withheld: (name, rate) => `${name} ${rate}, retenue à la source`,

@@ -67,6 +67,17 @@ export const documents = {
     SMALL_BUSINESS: 'Regime di franchigia: operazione senza applicazione dell’IVA.',
     EXEMPT: 'Operazione esente da IVA.',
   },
+  otherTax: {
+    lineTax: 'Imposta',
+    tax: 'Imposta',
+    depositTax: (tax) => `più ${tax} di imposta`,
+    taxExemption: {
+      EXPORT: 'Esportazione esente da imposta.',
+      OUTSIDE_SCOPE: 'Operazione non soggetta a imposta.',
+      SMALL_BUSINESS: 'Piccola impresa: operazione senza applicazione dell’imposta.',
+      EXEMPT: 'Operazione esente da imposta.',
+    },
+  },
   shipping: 'Spese di spedizione',
   total: 'Totale',
   withheld: (name, rate) => `${name} ${rate}, a dedurre`,

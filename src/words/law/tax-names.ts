@@ -45,6 +45,12 @@ export const vatNumberNames: readonly VatNumberNames[] = [
     names: { nl: 'Btw-nr.', fr: 'N° TVA', de: 'MwSt.-Nr.' },
   },
   {
+    country: 'CA',
+    source: 'Input Tax Credit Information (GST/HST) Regulations, s. 3',
+    readOn: '2026-11-29',
+    names: { en: 'GST/HST no.', fr: 'N° TPS/TVH' },
+  },
+  {
     country: 'CH',
     source: 'MWSTG art. 26 par. 2 let. a; UIDG (LIDE, LIDI)',
     readOn: '2026-11-29',

@@ -65,6 +65,17 @@ export const documents = {
     SMALL_BUSINESS: 'Kleine onderneming: er wordt geen btw berekend.',
     EXEMPT: 'Vrijgesteld van btw.',
   },
+  otherTax: {
+    lineTax: 'Belasting',
+    tax: 'Belasting',
+    depositTax: (tax) => `plus ${tax} belasting`,
+    taxExemption: {
+      EXPORT: 'Uitvoer, vrijgesteld van belasting.',
+      OUTSIDE_SCOPE: 'Buiten het toepassingsgebied van de belasting.',
+      SMALL_BUSINESS: 'Kleine onderneming: er wordt geen belasting berekend.',
+      EXEMPT: 'Vrijgesteld van belasting.',
+    },
+  },
   shipping: 'Verzendkosten',
   total: 'Totaal',
   withheld: (name, rate) => `${name} ${rate}, ingehouden`,

@@ -65,6 +65,17 @@ export const documents = {
     SMALL_BUSINESS: 'IVA – regime de isenção.',
     EXEMPT: 'Operação isenta de IVA.',
   },
+  otherTax: {
+    lineTax: 'Imposto',
+    tax: 'Imposto',
+    depositTax: (tax) => `mais ${tax} de imposto`,
+    taxExemption: {
+      EXPORT: 'Exportação isenta de imposto.',
+      OUTSIDE_SCOPE: 'Operação não sujeita a imposto.',
+      SMALL_BUSINESS: 'Pequena empresa: não é cobrado imposto.',
+      EXEMPT: 'Operação isenta de imposto.',
+    },
+  },
   shipping: 'Despesas de envio',
   total: 'Total',
   withheld: (name, rate) => `${name} ${rate}, retenção na fonte`,
