@@ -6,6 +6,7 @@ import { type Column, readColumns } from '../domain/documents/columns'
 import { headingOf } from '../domain/documents/heading'
 import { type DocumentStyle, readStyle } from '../domain/documents/style'
 import { type Fact, presentFacts } from '../domain/facts'
+import { readValidUntil } from '../domain/estimates/valid-until'
 import { purchaseOrderOf } from '../domain/law/purchase-order'
 import { readSupply } from '../domain/law/supply'
 import { readTaxExemption } from '../domain/law/tax-exemption'
@@ -144,6 +145,7 @@ export function estimateView(estimate: EstimateRecord, offered = offeredLanguage
     buyerHeading: words.preparedFor,
     facts: presentFacts([
       [words.date, format.date(wireToDay(estimate.created_at, profile.time_zone))],
+      [words.validUntil, dateText(readValidUntil(estimate.options), format)],
       ...clientReferences(estimate, words),
     ]),
     headline: null,

@@ -43,6 +43,7 @@ const checked: Readonly<Record<string, readonly string[]>> = {
   tax_currency: ['EUR', 'SEK'],
   supply_start: ['2026-03-01'],
   supply_end: ['2026-03-01', '2026-03-31'],
+  valid_until: ['2099-12-31'],
   image: ['data:image/png;base64,iVBORw0KGgo='],
   logo: ['data:image/png;base64,iVBORw0KGgo='],
 }

@@ -5,7 +5,7 @@ import type { Operation } from '../define/operation'
 import { v1 } from '../v1/index'
 import { API_VERSION, openApiDocument } from './openapi'
 
-const KNOWN = '60b38cb087f4734dfc265a65ef47be569d8b0ded7b8f9f0551f0994185e19783'
+const KNOWN = 'e4fcfbc3137d01564ffde4fe065028729d0a4d62805e242e436063340648449f'
 
 const advice =
   'The wire of /v1 has changed. If that was meant, and what is already out there still understands it, put the new ' +

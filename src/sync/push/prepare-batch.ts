@@ -159,8 +159,8 @@ function prepare(
         ? withRequiredFields(plain, localContent({ rule, localId }, round) ?? {})
         : plain
     const there = bodyThere(round, body, made)
-    const parties = rule.kind === 'estimate' ? partiesIn(record) : {}
-    return there === null ? 'held' : prepared(round, entry, { params, body: there, ...parties }, changes)
+    const given = rule.kind === 'estimate' ? { ...partiesIn(record), ...effectiveDate(round, entry) } : {}
+    return there === null ? 'held' : prepared(round, entry, { params, body: there, ...given }, changes)
   }
   if (isReplayed(entry)) {
     const body = recordOf(entry.payload.body) ?? {}
@@ -240,8 +240,9 @@ function prepareCreation(
   const parent = rule.parent === null || clientId === null ? null : thereOf(round, 'client', clientId, made)
   if (body === null || (rule.parent !== null && parent === null)) return 'held'
   const number = rule.kind === 'estimate' && !entry.omitsNumber ? numberIn(record) : {}
+  const made_at = rule.kind === 'estimate' ? effectiveDate(round, entry) : {}
   const params = parent === null ? {} : { clientId: parent }
-  return prepared(round, entry, { params, body, ids: { record: remoteIdFor(entry) }, ...number }, content)
+  return prepared(round, entry, { params, body, ids: { record: remoteIdFor(entry) }, ...number, ...made_at }, content)
 }
 
 const ruleOf = ({ kind }: OutboxEntry) => rules[kind as RecordKind]

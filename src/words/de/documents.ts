@@ -23,6 +23,7 @@ export const documents = {
   purchaseOrder: 'Ihre Bestellung',
   buyerReference: 'Ihre Referenz',
   date: 'Datum',
+  validUntil: 'Gültig bis',
   amountDue: (amount, date) => (date === null ? `${amount} fällig` : `${amount} fällig am ${date}`),
   nothingDue: 'Nichts zu zahlen',
   creditOf: (invoice, date) => `Zur Rechnung ${invoice} vom ${date}`,

@@ -26,6 +26,8 @@ export const documents = {
   purchaseOrder: 'Your order',
   buyerReference: 'Your reference',
   date: 'Date',
+  /** The last day on which an estimate binds. */
+  validUntil: 'Valid until',
   amountDue: (amount: string, date: string | null) => (date === null ? `${amount} due` : `${amount} due ${date}`),
   /** In place of it where nothing is left to pay, as by a deposit. */
   nothingDue: 'Nothing to pay',

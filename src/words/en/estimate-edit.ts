@@ -13,6 +13,8 @@ export const estimateEdit = {
     show: 'Show the estimate',
     continueAsNew: 'Continue what you typed as a new estimate',
   } satisfies EditorWords,
+  validUntil: 'Valid until',
+  validUntilHint: 'The last day on which your client can accept it at these prices.',
   notesHint: 'Your client reads them on the estimate.',
 
   saved: (number: string) => `${number} saved`,

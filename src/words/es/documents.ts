@@ -23,6 +23,7 @@ export const documents = {
   purchaseOrder: 'Su pedido',
   buyerReference: 'Su referencia',
   date: 'Fecha',
+  validUntil: 'Válido hasta',
   amountDue: (amount, date) => (date === null ? `${amount} a pagar` : `${amount} a pagar hasta el ${date}`),
   nothingDue: 'Nada que pagar',
   creditOf: (invoice, date) => `Rectifica la factura ${invoice} del ${date}`,

@@ -24,6 +24,7 @@ export const documents = {
   purchaseOrder: 'Votre commande',
   buyerReference: 'Votre référence',
   date: 'Date',
+  validUntil: 'Valable jusqu’au',
   amountDue: (amount, date) => (date === null ? `${amount} à payer` : `${amount} à payer au plus tard le ${date}`),
   nothingDue: 'Rien à payer',
   creditOf: (invoice, date) => `Concerne la facture ${invoice} du ${date}`,

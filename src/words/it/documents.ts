@@ -24,6 +24,7 @@ export const documents = {
   purchaseOrder: 'Ordine cliente',
   buyerReference: 'Rif. cliente',
   date: 'Data',
+  validUntil: 'Valido fino al',
   amountDue: (amount, date) =>
     date === null ? `${amount} da pagare` : `${amount} da pagare entro ${beforeDay('il', date)}`,
   nothingDue: 'Nulla da pagare',

@@ -23,6 +23,7 @@ export const documents = {
   purchaseOrder: 'Uw bestelling',
   buyerReference: 'Uw referentie',
   date: 'Datum',
+  validUntil: 'Geldig tot en met',
   amountDue: (amount, date) => (date === null ? `${amount} te betalen` : `${amount} te betalen uiterlijk op ${date}`),
   nothingDue: 'Niets te betalen',
   creditOf: (invoice, date) => `Bij factuur ${invoice} van ${date}`,

@@ -23,6 +23,7 @@ export const documents = {
   purchaseOrder: 'Sua encomenda',
   buyerReference: 'Sua referência',
   date: 'Data',
+  validUntil: 'Válido até',
   amountDue: (amount, date) => (date === null ? `${amount} a pagar` : `${amount} a pagar até ${date}`),
   nothingDue: 'Nada a pagar',
   creditOf: (invoice, date) => `Referente à fatura ${invoice} de ${date}`,

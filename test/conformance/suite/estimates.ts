@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { plusDays } from '../kit/days'
 import { documentBody, getEstimate, line, makeClient, makeEstimate, makeTax, makeUnit } from '../kit/makers'
 import { created, deleted, found, invalid, listed, refused } from '../kit/replies'
 import { suite } from './suite'
@@ -81,6 +82,26 @@ export const estimateSuite = suite('estimates', {
     const shorter = await found(client.updateEstimate({ params, body: { line_items: [line({ price: 7 })] } }))
     assert.deepEqual([shorter.line_items.length, shorter.total, shorter.number], [1, 7, made.number])
     assert.deepEqual(await getEstimate(session, made.id), shorter)
+  },
+  'an estimate says until when it binds, and the invoice that it becomes does not': async (session) => {
+    const { client, today } = session
+    const last = plusDays(today(), 30)
+    const { id } = await makeEstimate(session, { options: { valid_until: last, reference: 7 } })
+    const params = { estimateId: id }
+    assert.deepEqual((await getEstimate(session, id)).options, { valid_until: last, reference: 7 })
+    const update = (valid_until: unknown) =>
+      session.call('updateEstimate', { params, body: { options: { valid_until } } })
+    const tooEarly = { 'options.valid_until': 'Enter a day on or after the date of the estimate.' }
+    await invalid(update(plusDays(today(), -2)), tooEarly)
+    await invalid(update('2026-02-30'), { 'options.valid_until': 'Enter a date that exists, as YYYY-MM-DD.' })
+    const options = { valid_until: '2020-01-01' }
+    const { client_id } = await getEstimate(session, id)
+    await invalid(client.createEstimate({ body: { ...documentBody(client_id), options } }), tooEarly)
+    await found(client.updateEstimate({ params, body: { options: { valid_until: null, reference: 7 } } }))
+    await found(client.updateEstimate({ params, body: { options: { valid_until: today(), reference: 7 } } }))
+    await found(client.approveEstimate({ params }))
+    const made = await created(client.convertEstimate({ params }))
+    assert.deepEqual(made.options, { reference: 7 })
   },
   'an estimate is deleted, and its number is not given again': async (session) => {
     const { client } = session

@@ -3,6 +3,7 @@ import type { CalendarDate } from '../../../kernel/calendar-date'
 import { DEDUCTED_DEPOSITS, DEPOSIT_ESTIMATE, WORK_ESTIMATE } from '../../../domain/deposits/options'
 import type { EstimateId, TaxId } from '../../../domain/ids'
 import { decimalToNumber } from '../../../domain/money/decimal'
+import { VALID_UNTIL } from '../../../domain/estimates/valid-until'
 import { WITHHOLDING_NAME, WITHHOLDING_PERCENT } from '../../../domain/law/withholding'
 import { TAX_CURRENCY, TAX_CURRENCY_RATE } from '../../../domain/law/tax-currency'
 import { PRICES_INCLUDE_TAX } from '../../../domain/totals/price-with-tax'
@@ -47,6 +48,8 @@ const fields = z
     /** The day of supply, or with `supply_end` the first of a period. */
     supply_start: dateField.nullish(),
     supply_end: dateField.nullish(),
+    /** The last day on which an estimate binds. */
+    [VALID_UNTIL]: dateField.nullish(),
     /** Why no tax is charged, where none is. */
     tax_exemption: enumField('tax_exemption').nullish(),
     /** Whether the prices were typed with their tax. */

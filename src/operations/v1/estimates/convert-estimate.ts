@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../../kernel/result'
 import { estimateMove } from '../../../domain/estimates/states'
+import { withoutValidUntil } from '../../../domain/estimates/valid-until'
 import { withoutDeposits } from '../../../domain/deposits/options'
 import { withoutTaxCurrency } from '../../../domain/law/tax-currency'
 import type { EstimateId } from '../../../domain/ids'
@@ -27,7 +28,7 @@ export function convertEstimate(id: EstimateId, context: CommandContext): Result
     return err(conflict(estimateTexts.alreadyConverted))
   }
   const input = rowToPricingInput(row, reads.estimates.lines(id), { words: true })
-  const options = withoutTaxCurrency(withoutDeposits(input.options))
+  const options = withoutValidUntil(withoutTaxCurrency(withoutDeposits(input.options)))
   const invoice = insertDraft({ ...input, options }, context, { convertedFrom: id })
   if (!invoice.ok) return invoice
   copyAttachments({ kind: 'estimate', id }, { kind: 'invoice', id: invoice.value.id }, context)

@@ -5,8 +5,11 @@ import {
   isEstimateEditable,
   type EstimateMove,
 } from '../../../domain/estimates/states'
+import { readValidUntil, VALID_UNTIL } from '../../../domain/estimates/valid-until'
+import { instantToCalendarDate } from '../../../kernel/calendar-date'
+import type { OpenOptions } from '../../../domain/wire/open-options'
 import type { EstimateId } from '../../../domain/ids'
-import { conflict, notFound, type Failure } from '../../../contract/define/failure'
+import { conflict, invalid, notFound, type Failure } from '../../../contract/define/failure'
 import type { estimateOperations } from '../../../contract/v1/estimates/estimate-operations'
 import type { EstimateRecord } from '../../../contract/v1/estimates/estimate-record'
 import { estimateFilters, type EstimateRow } from '../../../storage/stores/document-stores'
@@ -27,6 +30,22 @@ import { estimateRefusals } from '../../../words/en/service/refusals'
 
 const searchTextOf = (prefix: string, number: number, priced: PricedDocument) =>
   joinSearchTexts([documentSearchText(priced), numberSearchText(prefix, number)])
+
+/** An offer does not end before it was made; what another device wrote was held to its own day there. */
+function checkValidUntil(
+  options: OpenOptions | undefined,
+  kept: EstimateRow | null,
+  { today, presets, isFromRemote, reads }: CommandContext,
+): Result<undefined, Failure> {
+  const validUntil = readValidUntil(options ?? null)
+  const isSettled = isFromRemote === true || presets?.effectiveAt !== undefined
+  if (validUntil === null || isSettled || validUntil === readValidUntil(kept?.options ?? null)) return ok(undefined)
+  const { timeZone } = reads.organization().profile
+  const day = kept === null ? today : instantToCalendarDate(kept.createdAt, timeZone)
+  return validUntil >= day
+    ? ok(undefined)
+    : err(invalid({ [`options.${VALID_UNTIL}`]: [estimateTexts.validBeforeItsDay] }))
+}
 
 /** Moves an estimate along its states; what goes out is frozen with its parties as they are now. */
 function move(
@@ -62,6 +81,8 @@ export const estimateHandlers: HandlersOf<typeof estimateOperations> = {
     const { writes, newRecordId, now } = context
     const fits = checkNamed(body, null, context)
     if (!fits.ok) return fits
+    const lasts = checkValidUntil(body.options, null, context)
+    if (!lasts.ok) return lasts
     const priced = priceDocument(body, context)
     if (!priced.ok) return err(priced.error.toFailure())
     const given = giveNumber('estimate', context.today, context)
@@ -101,6 +122,8 @@ export const estimateHandlers: HandlersOf<typeof estimateOperations> = {
     const kept = rowToPricingInput(row, reads.estimates.lines(row.id), { ids: true, words: true })
     const fits = checkNamed(body, kept, context)
     if (!fits.ok) return fits
+    const lasts = checkValidUntil(body.options, row, context)
+    if (!lasts.ok) return lasts
     const priced = priceDocument(mergeNamed(kept, body), context)
     if (!priced.ok) return err(priced.error.toFailure())
     const changed: EstimateRow = {

@@ -1,4 +1,5 @@
 export const estimateTexts = {
+  validBeforeItsDay: 'Enter a day on or after the date of the estimate.',
   estimatesRetrieved: 'Estimates retrieved.',
   estimateCreated: 'Estimate created.',
   estimateRetrieved: 'Estimate retrieved.',

@@ -4,6 +4,7 @@ import type { BillfoldApi } from '../../../../../contract/desktop/bridge'
 import type { DiscountDistribution, DiscountType, TaxDistribution } from '../../../../../domain/enums'
 import { parseCurrency } from '../../../../../domain/money/currency'
 import { type Decimal, decimalToNumber, parseDecimal, ZERO } from '../../../../../domain/money/decimal'
+import { readValidUntil, VALID_UNTIL } from '../../../../../domain/estimates/valid-until'
 import { PURCHASE_ORDER, readPurchaseOrder } from '../../../../../domain/law/purchase-order'
 import { readSupply, SUPPLY_END, SUPPLY_START } from '../../../../../domain/law/supply'
 import { readTaxCurrency, TAX_CURRENCY, TAX_CURRENCY_RATE } from '../../../../../domain/law/tax-currency'
@@ -43,6 +44,8 @@ export interface DocumentValues {
   /** The day of supply, or the first of a period; `''` where neither is said. */
   supplyStart: string
   supplyEnd: string
+  /** The last day on which an estimate binds; `''` where none is said. */
+  validUntil: string
   /** What the client withholds, in percent, and what it is called; `''` where nothing is withheld. */
   withholdingName: string
   withholdingPercent: string
@@ -87,6 +90,7 @@ export function newDocument(currency: string): DocumentValues {
     taxExemption: '',
     supplyStart: '',
     supplyEnd: '',
+    validUntil: '',
     withholdingName: '',
     withholdingPercent: '',
     taxRate: '',
@@ -128,6 +132,7 @@ export function recordToDocument(
     taxExemption: readTaxExemption(record.options) ?? '',
     supplyStart: supply?.start ?? '',
     supplyEnd: supply?.end ?? '',
+    validUntil: readValidUntil(record.options) ?? '',
     withholdingName: withholding?.name ?? '',
     withholdingPercent: withholding?.percent ?? '',
     taxRate: taxCurrency?.rate ?? '',
@@ -244,6 +249,7 @@ function optionsBody(values: DocumentValues): Pick<PricingBody, 'options'> {
     [PRICES_INCLUDE_TAX]: isTypedWithTax(values) || '',
     [SUPPLY_START]: values.supplyStart,
     [SUPPLY_END]: values.supplyEnd,
+    [VALID_UNTIL]: values.validUntil,
     [PURCHASE_ORDER]: values.purchaseOrder.trim(),
     ...taxCurrencyBody(values),
     ...withholdingBody(values),
