@@ -238,6 +238,14 @@ describe('an invoice', () => {
     expect(rowsOf(300, { deducted_deposits: [{ ...deposit, tax_amount: 0 }] })).toEqual([{ ...named, note: null }])
   })
 
+  it('says until when an estimate binds, after its own day', () => {
+    const labelsOf = (options: Record<string, string> | null) =>
+      estimateView({ ...estimate(), options }).facts.map(({ label, value }) => [label, value])
+    const labels = labelsOf({ valid_until: '2026-05-31' })
+    expect(labels[1]).toEqual(['Valid until', 'May 31, 2026'])
+    expect(labelsOf(null).map(([label]) => label)).not.toContain('Valid until')
+  })
+
   it('names the day or period of supply', () => {
     const suppliedIn = (options: object) => invoiceView(invoice({ options: { ...options } })).facts[2]
     const label = 'Supplied'

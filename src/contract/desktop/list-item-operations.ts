@@ -39,6 +39,8 @@ export const estimateListItem = z.object({
   status: oneOf('estimate_status'),
   currency: text,
   total_minor: integer,
+  /** The last day on which it binds, where it names one. */
+  valid_until: date.nullable(),
   created_at: dateTime,
 })
 export type EstimateListItem = z.output<typeof estimateListItem>

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { v7 } from 'uuid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Instant } from '../../kernel/instant'
-import type { OrganizationId, UserId } from '../../domain/ids'
+import { ok } from '../../kernel/result'
+import type { EstimateId, OrganizationId, UserId } from '../../domain/ids'
 import type { Operation } from '../../contract/define/operation'
 import { desktop } from '../../contract/desktop/index'
 import type { InvoiceListItem } from '../../contract/desktop/list-item-operations'
@@ -122,6 +123,28 @@ describe('the rows of a client that was renamed', () => {
     make('reopenEstimate', { estimateId: (make('declineEstimate', { estimateId: sent }), sent) })
     expect(namesOf('listEstimateItems')).toEqual(['Apex', 'Apex'])
   })
+})
+
+it('says in its row until when an estimate binds', () => {
+  const estimateId = approvedEstimate()
+  const daysOf = () => {
+    const listed = call('listEstimateItems', {})
+    return listed.ok
+      ? (listed.value as { rows: { valid_until: string | null }[] }).rows.map((row) => row.valid_until)
+      : []
+  }
+  expect(daysOf()).toEqual([null])
+  const row = file.reads.estimates.get(estimateId as EstimateId)
+  if (row === null) throw new Error('nothing was made')
+  // What a remote keeps under this name need not be a day.
+  for (const [kept, day] of [
+    ['2026-04-30', '2026-04-30'],
+    ['soon', null],
+    [7, null],
+  ]) {
+    file.write(({ estimates }) => ok(estimates.update({ ...row, options: { valid_until: kept } })))
+    expect(daysOf()).toEqual([day])
+  }
 })
 
 describe('the rows of invoices that are credited', () => {

@@ -1,3 +1,4 @@
+import { readValidUntil, VALID_UNTIL } from '../../domain/estimates/valid-until'
 import type { CalendarDate } from '../../kernel/calendar-date'
 import { creditLeft } from '../../domain/invoices/credit-left'
 import { isCreditedWhole } from '../../domain/invoices/credited'
@@ -53,6 +54,7 @@ export function presentEstimateListItem(row: EstimateBrief): EstimateListItem {
     status: row.status,
     currency: row.currency,
     total_minor: row.totalMinor,
+    valid_until: readValidUntil({ [VALID_UNTIL]: row.validUntil }),
     created_at: row.createdAt,
   }
 }

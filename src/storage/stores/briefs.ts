@@ -3,6 +3,7 @@ import type { CalendarDate } from '../../kernel/calendar-date'
 import type { Instant } from '../../kernel/instant'
 import type { EstimateStatus, RecurringStatus, StoredInvoiceStatus } from '../../domain/enums'
 import type { ClientId, EstimateId, InvoiceId, PaymentId, RecurringInvoiceId, RefundId } from '../../domain/ids'
+import { VALID_UNTIL } from '../../domain/estimates/valid-until'
 import type { Currency } from '../../domain/money/currency'
 import type { BriefSource } from '../list'
 
@@ -34,6 +35,8 @@ export interface EstimateBrief extends DocumentBrief {
   readonly prefix: string
   readonly number: number
   readonly status: EstimateStatus
+  /** As it is kept: whether it is a day is for its reader. */
+  readonly validUntil: unknown
 }
 
 export interface RecurringBrief extends DocumentBrief {
@@ -94,7 +97,8 @@ export const invoiceBrief: BriefSource<InvoiceBrief> = {
 }
 
 export const estimateBrief: BriefSource<EstimateBrief> = {
-  columns: sql`estimates.id, prefix, number, status, ${ofParty('estimates')}, ${ofDocument('estimates')}`,
+  columns: sql`estimates.id, prefix, number, status, ${sql.raw(`options ->> '$.${VALID_UNTIL}'`)} AS validUntil,
+    ${ofParty('estimates')}, ${ofDocument('estimates')}`,
   from: sql`FROM estimates CROSS JOIN clients ON clients.id = client_id`,
 }
 

@@ -21,6 +21,7 @@ export const estimate = {
   preview: (number: string) => `Preview of estimate ${number}`,
 
   facts: {
+    validUntil: 'Valid until',
     approved: 'Approved',
     declined: 'Declined',
     converted: 'Converted',
@@ -59,6 +60,8 @@ export const estimate = {
   approval: {
     question: (client: string, number: string) => `Has ${client} approved ${number}?`,
     means: 'From then on it stays as it was agreed to, and cannot be reopened: it becomes an invoice, or is deleted.',
+    /** Before that, where its last day has passed. */
+    expired: (day: string) => `It was valid until ${day}. You can still approve it if you keep to your offer.`,
   },
 
   draftMade: (number: string) => `Draft made from ${number}`,

@@ -18,5 +18,7 @@ const list = {
 export const estimates = {
   list,
   create: 'New estimate',
-  columns: { number: 'Number' },
+  columns: { number: 'Number', validUntil: 'Valid until' },
+  /** The last day of one that waits for an answer has passed. */
+  expired: 'Expired',
 }

@@ -1,14 +1,18 @@
 import type { EstimateRecord } from '../../../../contract/v1/estimates/estimate-record'
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
+import { isExpired, readValidUntil } from '../../../../domain/estimates/valid-until'
 import { common } from '../../../../words/en/common'
 import { deposit } from '../../../../words/en/deposit'
 import { estimate as estimateWords } from '../../../../words/en/estimate'
+import { clock } from '../../../state/business/clock.svelte'
+import { locale } from '../../../state/business/locale.svelte'
 import { api } from '../../../state/data/api'
 import { confirm } from '../../../state/forms/confirm.svelte'
 import { leaveForList } from '../../../state/router/list-place'
 import { router } from '../../../state/router/router.svelte'
 import { toasts } from '../../../state/shell/toasts.svelte'
 import { inWindow } from '../../../state/shell/window-language'
+import { showDate } from '../../../widgets/fields/date/date-text'
 import { counted } from '../../../widgets/data/plural'
 import { deductDeposits } from '../../../features/documents/deposits/deduct-deposits'
 import type { Acts } from '../../../features/documents/reading/acts.svelte'
@@ -30,11 +34,15 @@ export async function moveEstimate(acts: Acts, estimate: EstimateRecord, name: k
 }
 
 /** There is no way back (v1.md "States"), and a second press of the step before must not answer for the client. */
-function confirmApproval({ estimate_number: number, client: { name } }: EstimateRecord): Promise<boolean> {
+function confirmApproval(estimate: EstimateRecord): Promise<boolean> {
+  const { estimate_number: number, client, options, status } = estimate
+  const validUntil = readValidUntil(options)
   const { approval, approve } = inWindow(estimateWords)
+  const isLate = validUntil !== null && isExpired(status, validUntil, clock.today)
+  const said = [...(isLate ? [approval.expired(showDate(validUntil, locale.tag, 'long'))] : []), approval.means]
   return confirm({
-    title: approval.question(name, number),
-    text: approval.means,
+    title: approval.question(client.name, number),
+    text: said.join(' '),
     confirm: approve,
     isFinal: true,
   })

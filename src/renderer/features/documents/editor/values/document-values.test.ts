@@ -187,12 +187,13 @@ describe('tax on shipping', () => {
   })
 })
 
-describe('supply, why no tax is charged, and the order', () => {
+describe('supply, why no tax is charged, the order, and until when it binds', () => {
   const options = {
     supply_start: '2026-10-01',
     supply_end: '2026-10-31',
     tax_exemption: 'REVERSE_CHARGE',
     purchase_order_number: 'PO-2',
+    valid_until: '2026-12-31',
     reference: 7,
   }
   const price = { tax_id: null, tax_name: null, tax_percent: null, discount_type: null, discount_value: null }
@@ -214,12 +215,15 @@ describe('supply, why no tax is charged, and the order', () => {
   })
 
   it('are left out once they are emptied', () => {
-    expect(pricingBody({ ...read, supplyEnd: '', taxExemption: '', purchaseOrder: ' ' }).options).toEqual({
+    expect(
+      pricingBody({ ...read, supplyEnd: '', taxExemption: '', purchaseOrder: ' ', validUntil: '' }).options,
+    ).toEqual({
       reference: 7,
       supply_start: '2026-10-01',
     })
     expect(
-      pricingBody({ ...read, supplyStart: '', supplyEnd: '', taxExemption: '', purchaseOrder: '' }).options,
+      pricingBody({ ...read, supplyStart: '', supplyEnd: '', taxExemption: '', purchaseOrder: '', validUntil: '' })
+        .options,
     ).toEqual({ reference: 7 })
   })
 })
