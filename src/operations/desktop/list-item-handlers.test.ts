@@ -142,7 +142,10 @@ it('says in its row until when an estimate binds', () => {
     ['soon', null],
     [7, null],
   ]) {
-    file.write(({ estimates }) => ok(estimates.update({ ...row, options: { valid_until: kept } })))
+    file.write(({ estimates }) => {
+      estimates.update({ ...row, options: { valid_until: kept } })
+      return ok(undefined)
+    })
     expect(daysOf()).toEqual([day])
   }
 })
