@@ -184,9 +184,8 @@ describe('an issued invoice', () => {
     expect((await source.find('invoice', id))?.fileName).toMatch(/^.+- INV-0001 void$/)
   })
 
-  it('says the currency and the last day of a statement behind whatever its client is called', async () => {
-    const body = { name: '株'.repeat(200), kind: 'BUSINESS' } as const
-    const { id: client_id } = value(await client.createClient({ body }))
+  it('says the currency and the last day of a statement behind whatever its client is called, under a logo', async () => {
+    const { id: client_id } = value(await client.createClient({ body: { name: '株'.repeat(200), kind: 'BUSINESS' } }))
     for (const currency of ['EUR', 'USD']) {
       const lines = [{ name: 'Work', quantity: 1, price: 100 }]
       const priced = { client_id, currency, tax_distribution: 'NO_TAX', discount_distribution: 'NO_DISCOUNT' } as const
@@ -195,6 +194,7 @@ describe('an issued invoice', () => {
     }
     const document = await source.find('statement', `${client_id}_2020-01-01_2040-12-31_USD`)
     expect(document?.fileName).toMatch(/^Statement for 株{40} in USD, 2040-12-31$/)
+    expect(document?.html).toContain(LOGO)
   })
 
   it('has a name of its own among receipts of one day', async () => {

@@ -20,8 +20,8 @@ import {
   invoiceWithPaymentsForPrint,
   issuedForPrint,
   receiptForPrint,
+  statementForPrint,
 } from '../operations/desktop/document-source'
-import { statementOf } from '../operations/desktop/statement-handlers'
 import { readContext } from '../operations/execute'
 import { presentOrganization } from '../operations/present/organization'
 import { type Catalogue, offeredLanguages } from '../words/catalogue'
@@ -254,9 +254,8 @@ export function createDocumentSource(
 
   async function findStatement(key: string): Promise<PrintableDocument | null> {
     const span = readStatementKey(key)
-    const statement = span && statementOf(span, readContext(open()))
-    if (!statement?.ok) return null
-    const { value } = statement
+    const value = span && statementForPrint(span, readContext(open()))
+    if (value === null) return null
     const { renderStatement, complete } = await loadTemplates()
     const names = documentLanguage(value, offered).read(documentNames)
     const currency = value.currencies.length > 1 ? value.currency : null

@@ -3,7 +3,8 @@ import type { EstimateRecord } from '../../contract/v1/estimates/estimate-record
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import type { CreditNoteRecord } from '../../contract/v1/credit-notes/credit-note-record'
 import type { PaymentRecord } from '../../contract/v1/payments/payment-operations'
-import type { LaterEntryKind } from '../../domain/statements/statement'
+import type { StatementRecord } from '../../contract/desktop/statement-operations'
+import type { LaterEntryKind, StatementSpan } from '../../domain/statements/statement'
 import type { CreditNoteId, EstimateId, InvoiceId, PaymentId } from '../../domain/ids'
 import { beforePayment } from '../../domain/invoices/before-payment'
 import { formatNumber } from '../../domain/numbering/number'
@@ -14,6 +15,7 @@ import { moneyNumber, partiesWithPictures } from '../present/document'
 import { presentEstimate } from '../present/estimate'
 import { presentInvoice } from '../present/invoice'
 import { invoiceOf, presentPayment } from '../present/payment'
+import { statementOf } from './statement-handlers'
 
 /** A document as it is printed: with logo and signature, which other answers leave out; null when there is none of this id. */
 export function invoiceForPrint(id: InvoiceId, context: QueryContext): InvoiceRecord | null {
@@ -46,6 +48,15 @@ export function creditNoteForPrint(id: CreditNoteId, context: QueryContext): Cre
   if (row === null) return null
   const invoice = invoiceOf(row, context.reads)
   return presentCreditNote(row, context, invoice, partiesWithPictures(invoice, context))
+}
+
+/** The account of a client, as `statementOf` reads it; null where it cannot be. */
+export function statementForPrint(wanted: StatementSpan, context: QueryContext): StatementRecord | null {
+  const statement = statementOf(wanted, context)
+  if (!statement.ok) return null
+  const { organization, ...account } = statement.value
+  const { logo } = context.reads.organization().profile
+  return { ...account, organization: { ...organization, profile: { ...organization.profile, logo } } }
 }
 
 /** A payment that has arrived, with its invoice as it was issued and what had become of that before. */
