@@ -79,3 +79,17 @@ it('leaves out of what is left what is withheld, until that is recorded as paid'
     'Balance due |  | €0.00',
   ])
 })
+
+it('has in the client’s favour what it paid too much, whether what is withheld was recorded as paid or not', () => {
+  const options = { withholding_name: 'IRPF', withholding_percent: 15 }
+  const withheld = invoice({ currency: 'EUR', options, profile })
+  const entries = [entry('payment', -1200), { ...entry('credit_note', -400, '2026-06-25'), number: 'CN-0001' }]
+  expect(rowsOf({ invoice: withheld, entries, withheld: 120, today })).toEqual([
+    'IRPF 15%, withheld |  | €60.00',
+    'Payment | 20 June 2026 | −€1,200.00',
+    'Credit note \u2068CN-0001\u2069 | 25 June 2026 | −€400.00',
+    'Balance in your favour |  | €340.00',
+  ])
+  const received = [entry('payment', -1020), entries[1] ?? entry('credit_note', -400)]
+  expect(rowsOf({ invoice: withheld, entries: received, withheld: 120, today }).at(-1)).toMatch(/favour .*€340\.00$/)
+})

@@ -1,5 +1,6 @@
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import { paymentDetails } from '../domain/bank/payment-details'
+import { withheldInCredit } from '../domain/credit-notes/withheld'
 import { withheldIn } from '../domain/law/withholding'
 import type { LaterEntryKind } from '../domain/statements/statement'
 import type { CalendarDate } from '../kernel/calendar-date'
@@ -7,7 +8,7 @@ import { offeredLanguages } from '../words/catalogue'
 import { type DocumentView, formatOf, invoiceView } from './document-view'
 import { type DocumentFormat, wireToMinor } from './format'
 import type { TotalsRow } from './view/totals-rows'
-import { withholdingRows } from './view/withholding'
+import { withheldOf, withholdingRows } from './view/withholding'
 
 /** An invoice as it was issued, and what became of it until a day. */
 export interface InvoiceWithPayments {
@@ -63,11 +64,26 @@ export function isPaid(copied: InvoiceWithPayments, offered = offeredLanguages):
 const isSettled = (entries: readonly Entry[], leftMinor: number): boolean =>
   leftMinor <= 0 && entries.some(isPayment) && !entries.some(isGivenUp)
 
-/** What is withheld is owed until it is recorded as paid, but asked of nobody: it is not left to pay. */
+/**
+ * What is withheld is owed until it is recorded as paid, but asked of nobody: it is not left to pay. Recorded as paid and
+ * credited since, it is not in the client's favour either: that is for the tax office to give back.
+ */
 function balanceOf({ invoice, entries, withheld }: InvoiceWithPayments, { currency }: DocumentFormat) {
-  const amounts = [invoice.total, ...entries.map(({ amount }) => amount)]
-  const owedMinor = amounts.reduce((sum, amount) => sum + wireToMinor(amount, currency), 0)
-  const withheldMinor = withheldIn(owedMinor, owedMinor, wireToMinor(withheld, currency))
+  const sumOf = (...kinds: LaterEntryKind[]) =>
+    entries.reduce((sum, { kind, amount }) => sum + (kinds.includes(kind) ? wireToMinor(amount, currency) : 0), 0)
+  const owedMinor = entries.reduce(
+    (sum, { amount }) => sum + wireToMinor(amount, currency),
+    wireToMinor(invoice.total, currency),
+  )
+  const [wholeMinor, leftOfIt] = [withheldOf(invoice, currency), wireToMinor(withheld, currency)]
+  const inCreditMinor = withheldInCredit({
+    withheldMinor: wholeMinor,
+    creditedWithheldMinor: wholeMinor - leftOfIt,
+    creditedMinor: -sumOf('credit_note'),
+    refundedMinor: sumOf('refund', 'credit_used'),
+    totalDueMinor: owedMinor,
+  })
+  const withheldMinor = withheldIn(owedMinor, owedMinor, leftOfIt) - inCreditMinor
   return { withheldMinor, leftMinor: owedMinor - withheldMinor }
 }
 

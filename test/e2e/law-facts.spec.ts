@@ -176,4 +176,24 @@ test('what a client withholds is asked for where that is usual, printed, and cou
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText(/^€150\.00 of the invoice is IRPF/)).toBeVisible()
   await inspection.look('payment')
+  await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click()
+  await expect(
+    page
+      .getByRole('status', { name: 'Paid' })
+      .or(page.getByText('Paid', { exact: true }))
+      .first(),
+  ).toBeVisible()
+
+  // 400.00 and 84.00 less, of which 60.00 was never paid to the business.
+  const [invoice] = await list<{ id: string }>(page, 'listInvoices')
+  const credit = { line_items: [{ position: 0, amount: 400 }] }
+  await invoke(page, 'createCreditNote', { params: { invoiceId: invoice?.id ?? '' }, body: credit })
+  await reload(page)
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('row', { name: /Otto/ }).click()
+  await page.getByRole('button', { name: 'Record refund…' }).click()
+  await expect(page.getByText(/^€60\.00 of it is IRPF .*: €424\.00 is to be paid back\./)).toBeVisible()
+  await inspection.look('refund')
+  await page.getByRole('dialog').getByRole('button', { name: 'Record refund' }).click()
+  await expect(page.getByText('To give back')).toBeHidden()
 })

@@ -59,6 +59,8 @@ export const refunds = {
     record: 'Record refund',
     edit: 'Edit refund',
     save: 'Save refund',
+    withheld: (name: string, amount: string, arrived: string) =>
+      `${amount} of it is ${name} that the client did not pay to you: ${arrived} is to be paid back. Leave it in, and the credit counts as given back.`,
     atMost: (amount: string) => `At most ${amount}, which was paid too much.`,
     amountMissing: 'Enter the amount that was given back.',
     dateMissing: 'Enter the day on which it was given back.',

@@ -1,5 +1,7 @@
 import type { CreditNoteRecord } from '../../../../contract/v1/credit-notes/credit-note-record'
+import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import type { EstimateRecord } from '../../../../contract/v1/estimates/estimate-record'
+import { withheldInCredit } from '../../../../domain/credit-notes/withheld'
 import { readWithholding, withheldMinor } from '../../../../domain/law/withholding'
 import { type Currency, parseCurrency } from '../../../../domain/money/currency'
 import { minorOf } from '../../../../domain/wire/read-fields'
@@ -25,6 +27,18 @@ export function withheldOf({ currency: code, options, subtotal, document_discoun
 export function withheldLeft(invoice: Worth, creditedMinor: number): Withheld | null {
   const whole = withheldOf(invoice)
   return whole === null || whole.minor <= creditedMinor ? null : { ...whole, minor: whole.minor - creditedMinor }
+}
+
+/** What of an invoice's credit is for the tax office to give back; null where that is nothing. */
+export function withheldOfInvoiceCredit(
+  invoice: Worth & Pick<InvoiceRecord, 'total_due'>,
+  sums: Omit<Parameters<typeof withheldInCredit>[0], 'withheldMinor' | 'totalDueMinor'>,
+): Withheld | null {
+  const whole = withheldOf(invoice)
+  if (whole === null) return null
+  const totalDueMinor = minorOf(invoice.total_due, whole.currency)
+  const minor = withheldInCredit({ ...sums, withheldMinor: whole.minor, totalDueMinor })
+  return minor <= 0 ? null : { ...whole, minor }
 }
 
 /** By how much a credit note lowers it; null where it does not. */
