@@ -85,7 +85,9 @@ export function pdfCode(path: string, number = 1): Promise<string | null> {
     const { canvas, context } = (document.canvasFactory as CanvasFactory).create(width, height)
     await page.render({ canvas, canvasContext: context, viewport }).promise
     const { data } = context.getImageData(0, 0, width, height)
-    return jsQR(data, width, height)?.data ?? null
+    const said = jsQR(data, width, height)?.data ?? ''
+    // It finds codes that say nothing in letters, too.
+    return said === '' ? null : said
   })
 }
 

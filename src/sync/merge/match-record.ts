@@ -37,7 +37,12 @@ export function matchOwnRecord(
   const made = rule.kind === 'invoice' ? invoiceOfEstimate(version, tx) : null
   // A server that was set back may have converted the estimate once more.
   if (made !== null) return { kind: agreement.remoteId('invoice', made) === null ? 'found' : 'twin', localId: made }
-  const ref = tx.link.kind === 'full' ? idHereOf(rule.kind, version, tx) : rule.carriesClientRef ? clientRefOf(version.record) : null
+  const ref =
+    tx.link.kind === 'full'
+      ? idHereOf(rule.kind, version, tx)
+      : rule.carriesClientRef
+        ? clientRefOf(version.record)
+        : null
   if (ref !== null && tx.local.has(rule.kind, ref)) {
     return { kind: agreement.remoteId(rule.kind, ref) === null ? 'found' : 'twin', localId: ref }
   }
