@@ -77,7 +77,7 @@ for (const language of ['en-XA', 'ar-XB']) {
       const look = lookAtWords(app, page, { known: [...known, 'Gmail', 'TLS', 'STARTTLS'] })
       await page.keyboard.press('ControlOrMeta+,')
       await page.locator('.settings nav button').nth(2).click()
-      await page.locator('main section button').first().click()
+      await page.getByRole('main').getByRole('group').first().getByRole('button').click()
       const dialog = page.getByRole('dialog')
       await expect(dialog).toBeVisible()
       await look('mail account')
