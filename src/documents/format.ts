@@ -8,7 +8,7 @@ import { dayLocale } from '../domain/documents/day-locale'
 import { type Currency, minorDigits, parseCurrency } from '../domain/money/currency'
 import { type Decimal, decimalScale, decimalToScaled, parseDecimal, scaledToDecimal } from '../domain/money/decimal'
 import { decimalToMinor, formatMoney } from '../domain/money/minor'
-import { writeAmount } from '../domain/money/write-amount'
+import { exactly, writeAmount } from '../domain/money/write-amount'
 import { unitText } from '../domain/units/unit-text'
 import { documentUnits, unitsOf } from '../words/document-languages'
 
@@ -93,11 +93,6 @@ export function wireToDate(text: string | null): CalendarDate | null {
 /** The day that a moment of the wire falls on in the organization's time zone. */
 export function wireToDay(moment: string, timeZone: string): CalendarDate {
   return instantToCalendarDate(moment as Instant, timeZone)
-}
-
-// Intl reads text exactly, whereas a number would pass through binary floating point.
-function exactly(decimal: Decimal): `${number}` {
-  return decimal as string as `${number}`
 }
 
 function hundredth(percent: Decimal): Decimal {

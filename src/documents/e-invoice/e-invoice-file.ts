@@ -1,10 +1,11 @@
 import type { CreditNoteRecord } from '../../contract/v1/credit-notes/credit-note-record'
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import type { EInvoiceNeed } from '../../domain/e-invoice/needs'
-import { type Catalogue, offeredLanguages } from '../../words/catalogue'
-import { latePaymentNotes } from '../../words/law/late-payment-sentences'
+import { offeredLanguages } from '../../words/catalogue'
+import { latePaymentNotes, type SubjectNote } from '../../words/law/late-payment-sentences'
 import type { EnclosedFile } from '../archive/enclosed'
 import { formatOf } from '../document-view'
+import type { DocumentFormat } from '../format'
 import { exemptionSaid } from '../view/exemption'
 import { lateFeeSentence } from '../view/late-fee'
 import type { TotalsRow } from '../view/totals-rows'
@@ -41,11 +42,12 @@ export function eInvoiceFile(
   files: readonly EnclosedFile[] = [],
 ): EInvoiceFile | null {
   const format = formatOf(invoice, offered)
-  const said = {
+  const words = {
+    ...wordsOf(invoice, format),
     withheld: sentences(withholdingRows(invoice, format)),
     latePayment: latePaymentOf(invoice, lateFeeSentence(invoice, format)),
   }
-  return fileOf(invoice, (record) => toEInvoice(record, files), said, offered)
+  return fileOf(invoice, (record) => toEInvoice(record, files), words)
 }
 
 /** The same of a credit note. */
@@ -54,16 +56,17 @@ export function creditNoteFile(
   offered = offeredLanguages,
   files: readonly EnclosedFile[] = [],
 ): EInvoiceFile | null {
-  const withheld = creditedWithholdingRows(creditNote, formatOf(creditNote, offered))
-  const said = { withheld: sentences(withheld), latePayment: latePaymentOf(creditNote, null) }
-  return fileOf(creditNote, (record) => creditNoteToEInvoice(record, files), said, offered)
+  const format = formatOf(creditNote, offered)
+  const words = {
+    ...wordsOf(creditNote, format),
+    withheld: sentences(creditedWithholdingRows(creditNote, format)),
+    latePayment: latePaymentOf(creditNote, null),
+  }
+  return fileOf(creditNote, (record) => creditNoteToEInvoice(record, files), words)
 }
 
-/** What it says that depends on more than its language. */
-type Said = Pick<EInvoiceWords, 'withheld' | 'latePayment'>
-
 /** Said between businesses of one country, whose law it is. */
-function latePaymentOf({ client, organization }: EInvoice['record'], ownLateFee: string | null): Said['latePayment'] {
+function latePaymentOf({ client, organization }: EInvoice['record'], ownLateFee: string | null): SubjectNote[] {
   const country = organization.profile.address?.country ?? ''
   const isDomestic = client.kind === 'BUSINESS' && client.address?.country === country
   return isDomestic ? latePaymentNotes(country, ownLateFee) : []
@@ -72,8 +75,7 @@ function latePaymentOf({ client, organization }: EInvoice['record'], ownLateFee:
 function fileOf<Issued extends EInvoice['record']>(
   record: Issued,
   read: (record: Issued) => EInvoice,
-  said: Said,
-  offered: readonly Catalogue[],
+  words: EInvoiceWords,
 ): EInvoiceFile | null {
   const format = record.client.e_invoice
   if (format === null) return null
@@ -83,7 +85,7 @@ function fileOf<Issued extends EInvoice['record']>(
   const write = syntax === 'CII' ? toCii : toUbl
   return {
     name: attachmentName,
-    xml: write(eInvoice, format, { ...wordsOf(record, offered), ...said }),
+    xml: write(eInvoice, format, words),
     conformanceLevel,
   }
 }
@@ -96,13 +98,15 @@ function sentences(rows: readonly TotalsRow[]): string | null {
 /** A line of the terms that begins with # is a discount for paying early to those who read them (BR-DE-18). */
 const plainTerms = (text: string) => text.replace(/\s*[\n\r]\s*/g, ' ').replace(/^[\s#]+/, '')
 
-function wordsOf(record: EInvoice['record'], offered: readonly Catalogue[]): Omit<EInvoiceWords, keyof Said> {
-  const { words, language } = formatOf(record, offered)
+function wordsOf(
+  { organization }: EInvoice['record'],
+  { words, language }: DocumentFormat,
+): Omit<EInvoiceWords, 'withheld' | 'latePayment'> {
   return {
     discount: words.discount(null),
     shipping: words.shipping,
     deposit: ({ number, issuedAt }) => words.deposit(number, issuedAt),
     nothingToPay: words.nothingToPay,
-    exemption: (reason) => exemptionSaid(reason, record.organization, { words, language }).join(' '),
+    exemption: (reason) => exemptionSaid(reason, organization, { words, language }).join(' '),
   }
 }

@@ -39,7 +39,8 @@ export function withheldAfterCredits(invoice: IssuedInvoice, lineCount: number, 
   return withheldOf(invoice) - withheldOfCredit(invoice, lineCount, [], credited)
 }
 
-interface Credit {
+/** What is known of the credit of an invoice, in minor units. */
+export interface InvoiceCredit {
   /** Of the whole invoice, and by how much its credit notes lower that. */
   readonly withheldMinor: number
   readonly creditedWithheldMinor: number
@@ -54,7 +55,7 @@ interface Credit {
  * withheld it, and is credited since. That much is for the tax office to give back. Below zero, so much more is to be given back:
  * the client still withholds it, and it was never recorded as paid.
  */
-export function withheldInCredit(credit: Credit): number {
+export function withheldInCredit(credit: InvoiceCredit): number {
   const { withheldMinor, creditedWithheldMinor, creditedMinor, refundedMinor, totalDueMinor } = credit
   const paidBeyondMinor = withheldMinor + refundedMinor - creditedMinor - totalDueMinor
   const countedMinor = Math.max(0, Math.min(paidBeyondMinor, withheldMinor))

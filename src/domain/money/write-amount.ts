@@ -24,5 +24,5 @@ export function amountParts(format: Intl.NumberFormat, amount: Decimal): readonl
 
 const joined = (parts: readonly Intl.NumberFormatPart[]): string => parts.map(({ value }) => value).join('')
 
-// Intl reads text exactly, whereas a number would pass through binary floating point.
-const exactly = (amount: Decimal) => amount as string as `${number}`
+/** Intl reads text exactly, whereas a number would pass through binary floating point. */
+export const exactly = (amount: Decimal) => amount as string as `${number}`

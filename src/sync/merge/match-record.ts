@@ -37,12 +37,8 @@ export function matchOwnRecord(
   const made = rule.kind === 'invoice' ? invoiceOfEstimate(version, tx) : null
   // A server that was set back may have converted the estimate once more.
   if (made !== null) return { kind: agreement.remoteId('invoice', made) === null ? 'found' : 'twin', localId: made }
-  const ref =
-    tx.link.kind === 'full'
-      ? idHereOf(rule.kind, version, tx)
-      : rule.carriesClientRef
-        ? clientRefOf(version.record)
-        : null
+  const named = idNamedIn(version.record, rule, tx)
+  const ref = named === null ? null : (outbox.madeUnder(rule.kind, named) ?? named)
   if (ref !== null && tx.local.has(rule.kind, ref)) {
     return { kind: agreement.remoteId(rule.kind, ref) === null ? 'found' : 'twin', localId: ref }
   }
@@ -62,10 +58,10 @@ export function matchOwnRecord(
  * nothing was known to be there when it was deleted.
  */
 export function findAbandonedCreate(rule: SyncRule, record: WireRecord, tx: Tx): string | null {
-  const { link, local, reads } = tx
+  const { local, reads } = tx
   const made = rule.kind === 'invoice' ? deletedSideEffect(record, tx) : null
   if (made !== null) return made
-  const ref = link.kind === 'full' ? textOf(record['id']) : rule.carriesClientRef ? clientRefOf(record) : null
+  const ref = idNamedIn(record, rule, tx)
   if (ref === null || local.has(rule.kind, ref)) return null
   const { agreement, createFingerprints } = reads.sync
   const isGivenUp = createFingerprints.has(rule.kind, ref) && agreement.base(rule.kind, ref) !== null
@@ -89,10 +85,10 @@ function deletedSideEffect(
   return made.find(isDeleted) ?? null
 }
 
-/** Our own server lets a record keep the id that it was given here, and a new one where that was another record's. */
-function idHereOf(kind: RecordKind, { record }: RemoteVersion, { reads }: Pick<Tx, 'reads'>): string | null {
-  const id = textOf(record['id'])
-  return id === null ? null : (reads.sync.outbox.madeUnder(kind, id) ?? id)
+/** The id that a remote's record was sent under: our own server lets it keep that, and others what refers to it. */
+function idNamedIn(record: WireRecord, { carriesClientRef }: SyncRule, { link }: Pick<Tx, 'link'>): string | null {
+  if (link.kind === 'full') return textOf(record['id'])
+  return carriesClientRef ? clientRefOf(record) : null
 }
 
 /** The invoice here of an estimate that was converted: the remote's is the same one, unless that is paired already. */

@@ -1,7 +1,7 @@
 import type { CreditNoteRecord } from '../../../../contract/v1/credit-notes/credit-note-record'
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import type { EstimateRecord } from '../../../../contract/v1/estimates/estimate-record'
-import { withheldInCredit } from '../../../../domain/credit-notes/withheld'
+import { type InvoiceCredit, withheldInCredit } from '../../../../domain/credit-notes/withheld'
 import { readWithholding, withheldMinor } from '../../../../domain/law/withholding'
 import { type Currency, parseCurrency } from '../../../../domain/money/currency'
 import { minorOf } from '../../../../domain/wire/read-fields'
@@ -32,7 +32,7 @@ export function withheldLeft(invoice: Worth, creditedMinor: number): Withheld | 
 /** What of an invoice's credit is for the tax office to give back; null where that is nothing. */
 export function withheldOfInvoiceCredit(
   invoice: Worth & Pick<InvoiceRecord, 'total_due'>,
-  sums: Omit<Parameters<typeof withheldInCredit>[0], 'withheldMinor' | 'totalDueMinor'>,
+  sums: Omit<InvoiceCredit, 'withheldMinor' | 'totalDueMinor'>,
 ): Withheld | null {
   const whole = withheldOf(invoice)
   if (whole === null) return null

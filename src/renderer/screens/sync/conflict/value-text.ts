@@ -2,6 +2,7 @@ import type { EnumName } from '../../../../domain/enums'
 import { readColumns } from '../../../../domain/documents/columns'
 import { currencyName, parseCurrency } from '../../../../domain/money/currency'
 import { parseDecimal } from '../../../../domain/money/decimal'
+import { exactly } from '../../../../domain/money/write-amount'
 import { PROPORTIONAL } from '../../../../domain/totals/pricing'
 import { columns as columnNames } from '../../../../words/en/columns'
 import { enums } from '../../../../words/en/enums'
@@ -133,10 +134,7 @@ function money(text: string, { currency, locale }: ValueContext): string {
 
 function number(text: string, locale: string): string {
   const exact = parseDecimal(text)
-  // Intl reads text exactly, whereas a number would pass through binary floating point.
-  return exact === null
-    ? text
-    : new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(exact as string as `${number}`)
+  return exact === null ? text : new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(exactly(exact))
 }
 
 function currencyText(code: string, language: string): string {
