@@ -92,4 +92,7 @@ it('has in the client’s favour what it paid too much, whether what is withheld
   ])
   const received = [entry('payment', -1020), entries[1] ?? entry('credit_note', -400)]
   expect(rowsOf({ invoice: withheld, entries: received, withheld: 120, today }).at(-1)).toMatch(/favour .*€340\.00$/)
+  // Less is credited than is withheld still.
+  const little = [entry('payment', -1020), entry('credit_note', -80)]
+  expect(rowsOf({ invoice: withheld, entries: little, withheld: 168, today }).at(-1)).toMatch(/favour .*€68\.00$/)
 })

@@ -1,7 +1,6 @@
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import { paymentDetails } from '../domain/bank/payment-details'
-import { withheldInCredit } from '../domain/credit-notes/withheld'
-import { withheldIn } from '../domain/law/withholding'
+import { withheldInBalance } from '../domain/invoices/withheld-in-balance'
 import type { LaterEntryKind } from '../domain/statements/statement'
 import type { CalendarDate } from '../kernel/calendar-date'
 import { offeredLanguages } from '../words/catalogue'
@@ -75,15 +74,15 @@ function balanceOf({ invoice, entries, withheld }: InvoiceWithPayments, { curren
     (sum, { amount }) => sum + wireToMinor(amount, currency),
     wireToMinor(invoice.total, currency),
   )
-  const [wholeMinor, leftOfIt] = [withheldOf(invoice, currency), wireToMinor(withheld, currency)]
-  const inCreditMinor = withheldInCredit({
+  if (entries.some(isGivenUp)) return { withheldMinor: 0, leftMinor: owedMinor }
+  const wholeMinor = withheldOf(invoice, currency)
+  const withheldMinor = withheldInBalance({
     withheldMinor: wholeMinor,
-    creditedWithheldMinor: wholeMinor - leftOfIt,
-    creditedMinor: -sumOf('credit_note'),
-    refundedMinor: sumOf('refund', 'credit_used'),
+    creditedWithheldMinor: wholeMinor - wireToMinor(withheld, currency),
+    billedMinor: wireToMinor(invoice.total, currency) + sumOf('late_fee'),
+    paidMinor: -sumOf('payment', 'credit_taken'),
     totalDueMinor: owedMinor,
   })
-  const withheldMinor = withheldIn(owedMinor, owedMinor, leftOfIt) - inCreditMinor
   return { withheldMinor, leftMinor: owedMinor - withheldMinor }
 }
 

@@ -3,6 +3,7 @@ import type { CreditNoteRecord } from '../contract/v1/credit-notes/credit-note-r
 import type { EstimateRecord } from '../contract/v1/estimates/estimate-record'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import type { MailFacts } from '../domain/mail/mail-parts'
+import { statementDueMinor } from '../domain/statements/statement'
 import { type CalendarDate, daysBetween } from '../kernel/calendar-date'
 import { offeredLanguages } from '../words/catalogue'
 import { dateText, formatOf } from './document-view'
@@ -78,7 +79,7 @@ export function statementFacts(statement: StatementRecord, offered = offeredLang
   const format = formatOf({ ...statement, options: null }, offered)
   return {
     ...parties(statement),
-    due: amount(statement.closing, format),
+    due: format.money(statementDueMinor(statement, format.currency)),
     from: dateText(statement.from, format) ?? '',
     date: dateText(statement.to, format) ?? '',
   }

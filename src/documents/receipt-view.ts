@@ -1,7 +1,7 @@
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import type { PaymentRecord } from '../contract/v1/payments/payment-operations'
 import { presentFacts } from '../domain/facts'
-import { withheldIn } from '../domain/law/withholding'
+import { withheldInBalance } from '../domain/invoices/withheld-in-balance'
 import { offeredLanguages } from '../words/catalogue'
 import { refundTexts } from '../words/en/service/refunds'
 import { clientReferences, dateText, type DocumentView, formatOf, passagesOf, sheetView } from './document-view'
@@ -87,11 +87,13 @@ function standingRows({ payment, invoice, before }: Receipt, format: DocumentFor
   const [creditedMinor, refundedMinor] = [minor(before.credited), minor(before.refunded)]
   const owedMinor = minor(invoice.total) + feesMinor - creditedMinor + refundedMinor - paidMinor
   // As on a copy with payments: nobody is asked for what is withheld.
-  const withheldMinor = withheldIn(
-    owedMinor,
-    owedMinor,
-    withheldOf(invoice, currency) - minor(before.credited_withheld),
-  )
+  const withheldMinor = withheldInBalance({
+    withheldMinor: withheldOf(invoice, currency),
+    creditedWithheldMinor: minor(before.credited_withheld),
+    billedMinor: minor(invoice.total) + feesMinor,
+    paidMinor,
+    totalDueMinor: owedMinor,
+  })
   const leftMinor = owedMinor - withheldMinor
   const [withholding] = withholdingRows(invoice, format)
   const rows = (label: string, amountMinor: number): TotalsRow[] =>

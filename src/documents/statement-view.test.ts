@@ -20,6 +20,7 @@ const statement = (over: Partial<StatementRecord> = {}): StatementRecord => ({
     { day: '2026-06-20', kind: 'payment', number: 'INV-0042', invoice_id, amount: -80, balance: 70 },
   ],
   closing: 70,
+  withheld: [],
   is_whole: true,
   ...over,
 })
@@ -43,6 +44,19 @@ it('asks for nothing where nothing is owed, and says what is in favour of the cl
     const { headline, total, payment } = statementView(statement({ closing }))
     expect([headline, total.label, payment]).toEqual([null, label, []])
   }
+})
+
+it('asks for nothing that the client pays to the tax office, and for what only that gives back', () => {
+  const irpf = (amount: number) => ({ name: 'IRPF', percent: 15, amount })
+  const open = statementView(statement({ closing: 150, withheld: [irpf(150)] }))
+  expect(open.totals).toEqual([{ label: 'IRPF 15%, withheld', note: null, amount: '−€150.00' }])
+  expect([open.headline, open.total.label, open.total.amount, open.payment]).toEqual([null, 'Balance due', '€0.00', []])
+  const credited = statementView(statement({ closing: -484, withheld: [irpf(-60)] }))
+  expect([credited.totals[0]?.amount, credited.total.label, credited.total.amount]).toEqual([
+    '€60.00',
+    'Balance in your favour',
+    '−€424.00',
+  ])
 })
 
 it('is a page with its account as a table', () => {

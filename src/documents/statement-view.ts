@@ -2,11 +2,12 @@ import type { StatementRecord } from '../contract/desktop/statement-operations'
 import { paymentDetails } from '../domain/bank/payment-details'
 import type { CalendarDate } from '../kernel/calendar-date'
 import { presentFacts } from '../domain/facts'
+import { statementDueMinor } from '../domain/statements/statement'
 import { offeredLanguages } from '../words/catalogue'
 import { dateText, type DocumentView, formatOf, sheetView } from './document-view'
-import { type DocumentFormat, wireToMinor } from './format'
+import { type DocumentFormat, wireToDecimal, wireToMinor } from './format'
 import { noLines } from './view/line-table'
-import { totalRow } from './view/totals-rows'
+import { totalRow, type TotalsRow } from './view/totals-rows'
 
 /** What stands on a statement in place of lines: what changed what is owed, from the balance before on. */
 export interface AccountTable {
@@ -24,7 +25,7 @@ export function statementView(statement: StatementRecord, offered = offeredLangu
   const format = formatOf(record, offered)
   const { words } = format
   const { profile } = statement.organization
-  const closingMinor = wireToMinor(statement.closing, format.currency)
+  const minor = statementDueMinor(statement, format.currency)
   return {
     ...sheetView(record, format),
     heading: words.statement,
@@ -32,16 +33,28 @@ export function statementView(statement: StatementRecord, offered = offeredLangu
     mark: null,
     buyerHeading: words.statementFor,
     facts: presentFacts([[words.period, format.period(statement.from as CalendarDate, statement.to as CalendarDate)]]),
-    headline: closingMinor > 0 ? words.owedOn(format.money(closingMinor), dateText(statement.to, format) ?? '') : null,
+    headline: minor > 0 ? words.owedOn(format.money(minor), dateText(statement.to, format) ?? '') : null,
     lines: noLines,
     account: accountTable(statement, format),
-    totals: [],
-    total: totalRow(statement.closing, closingMinor < 0 ? words.inYourFavour : words.balanceDue, format),
+    totals: withheldRows(statement, format),
+    total: {
+      ...totalRow(statement.closing, minor < 0 ? words.inYourFavour : words.balanceDue, format),
+      amount: format.money(minor),
+    },
     afterTotal: [],
     passages: [],
-    payment: closingMinor > 0 ? paymentDetails(profile, null, format.accountWords) : [],
+    payment: minor > 0 ? paymentDetails(profile, null, format.accountWords) : [],
     paymentCodes: [],
   }
+}
+
+/** As on an invoice: what is withheld of it still, or was recorded as paid and is credited since. */
+function withheldRows({ withheld }: StatementRecord, format: DocumentFormat): TotalsRow[] {
+  return withheld.map(({ name, percent, amount }) => ({
+    label: format.words.withheld(name, format.percent(wireToDecimal(percent))),
+    note: null,
+    amount: format.money(-wireToMinor(amount, format.currency)),
+  }))
 }
 
 function accountTable({ from, opening, entries }: StatementRecord, format: DocumentFormat): AccountTable {

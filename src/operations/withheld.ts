@@ -1,6 +1,8 @@
 import { withheldAfterCredits, withheldOfCredit } from '../domain/credit-notes/withheld'
 import type { CreditLine } from '../domain/credit-notes/credit'
-import { readWithholding } from '../domain/law/withholding'
+import { correctionsOf } from '../domain/invoices/settle'
+import { withheldInBalance } from '../domain/invoices/withheld-in-balance'
+import { readWithholding, withheldOf } from '../domain/law/withholding'
 import type { CreditNoteRow } from '../storage/stores/credit-note-store'
 import type { InvoiceRow } from '../storage/stores/document-stores'
 import type { Reads } from '../storage/organization-file'
@@ -31,4 +33,27 @@ export function withheldLeft(invoice: InvoiceRow, reads: Pick<Reads, 'creditNote
   if (readWithholding(invoice.options) === null) return 0
   const credited = reads.creditNotes.ofInvoice(invoice.id).flatMap(({ lines }) => lines)
   return withheldAfterCredits(invoice, credited.length === 0 ? 0 : reads.invoices.lines(invoice.id).length, credited)
+}
+
+/**
+ * What of an invoice's balance is between its client and the tax office, in minor units (domain/invoices/withheld-in-balance).
+ * What is on its way counts as paid where `totalDueMinor` is what is due without it.
+ */
+export function withheldInBalanceOf(
+  invoice: InvoiceRow,
+  reads: Pick<Reads, 'creditNotes' | 'invoices' | 'refunds'>,
+  totalDueMinor = invoice.totalDueMinor,
+): number {
+  const withheldMinor = withheldOf(invoice)
+  if (withheldMinor === 0) return 0
+  const { creditedMinor, refundedMinor } = correctionsOf(
+    reads.creditNotes.ofInvoice(invoice.id),
+    reads.refunds.ofInvoice(invoice.id),
+  )
+  const billedMinor = invoice.totalMinor + invoice.totalLateFeeMinor
+  return withheldInBalance({
+    ...{ withheldMinor, billedMinor, totalDueMinor },
+    creditedWithheldMinor: withheldMinor - withheldLeft(invoice, reads),
+    paidMinor: billedMinor - creditedMinor + refundedMinor - totalDueMinor,
+  })
 }

@@ -35,6 +35,8 @@ const statementRecord = z.object({
   opening: number,
   entries: z.array(entry),
   closing: number,
+  /** What of that is between the client and the tax office; below zero where it is for the tax office to give back. */
+  withheld: z.array(z.object({ name: text, percent: number, amount: number })),
   /** False where there are more than MOST_ENTRIES: then it is for a shorter period. */
   is_whole: flag,
 })

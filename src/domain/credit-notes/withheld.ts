@@ -38,27 +38,3 @@ export function withheldOfCredit(
 export function withheldAfterCredits(invoice: IssuedInvoice, lineCount: number, credited: Credited): number {
   return withheldOf(invoice) - withheldOfCredit(invoice, lineCount, [], credited)
 }
-
-/** What is known of the credit of an invoice, in minor units. */
-export interface InvoiceCredit {
-  /** Of the whole invoice, and by how much its credit notes lower that. */
-  readonly withheldMinor: number
-  readonly creditedWithheldMinor: number
-  readonly creditedMinor: number
-  /** What was given back of it, or taken by other invoices. */
-  readonly refundedMinor: number
-  readonly totalDueMinor: number
-}
-
-/**
- * How much of an invoice's credit never reached the business, in minor units: what was recorded as paid because the client
- * withheld it, and is credited since. That much is for the tax office to give back. Below zero, so much more is to be given back:
- * the client still withholds it, and it was never recorded as paid.
- */
-export function withheldInCredit(credit: InvoiceCredit): number {
-  const { withheldMinor, creditedWithheldMinor, creditedMinor, refundedMinor, totalDueMinor } = credit
-  const paidBeyondMinor = withheldMinor + refundedMinor - creditedMinor - totalDueMinor
-  const countedMinor = Math.max(0, Math.min(paidBeyondMinor, withheldMinor))
-  const inCreditMinor = countedMinor - (withheldMinor - creditedWithheldMinor)
-  return totalDueMinor >= 0 ? 0 : Math.min(inCreditMinor, -totalDueMinor)
-}

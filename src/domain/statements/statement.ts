@@ -1,6 +1,7 @@
 import { parseCalendarDate, type CalendarDate } from '../../kernel/calendar-date'
 import type { ClientId } from '../ids'
 import { type Currency, parseCurrency } from '../money/currency'
+import { minorOf } from '../wire/read-fields'
 
 /** What changes what a client owes, in the order in which it is told of one day. */
 export const statementEntryKinds = [
@@ -22,6 +23,16 @@ export function runningBalances(openingMinor: number, amounts: readonly number[]
   let balance = openingMinor
   return amounts.map((amount) => (balance += amount))
 }
+
+interface Balance {
+  readonly closing: number
+  /** What of it is between the client and the tax office. */
+  readonly withheld: readonly { readonly amount: number }[]
+}
+
+/** What of a statement's balance is to be paid to the business, in minor units; below zero so much is to be given back. */
+export const statementDueMinor = ({ closing, withheld }: Balance, currency: Currency): number =>
+  withheld.reduce((minor, { amount }) => minor - minorOf(amount, currency), minorOf(closing, currency))
 
 /** Which statement is meant: a client's, of a period, in a currency. */
 export interface StatementSpan {

@@ -22,7 +22,7 @@ import {
   receiptForPrint,
 } from '../../operations/desktop/document-source'
 import { statementOf } from '../../operations/desktop/statement-handlers'
-import { withheldLeft } from '../../operations/withheld'
+import { withheldInBalanceOf } from '../../operations/withheld'
 import type { Catalogue } from '../../words/catalogue'
 import type { MailOccasion } from './mail-templates'
 
@@ -108,6 +108,6 @@ interface Owned {
 /** What of an invoice is left to pay, and what its client pays to the tax office instead. */
 function leftToPay(id: string, { reads }: QueryContext) {
   const row = reads.invoices.get(id as InvoiceId)
-  const withheldMinor = row === null ? 0 : withheldLeft(row, reads)
+  const withheldMinor = row === null ? 0 : withheldInBalanceOf(row, reads)
   return { minor: (row?.totalDueMinor ?? 0) - withheldMinor, withheldMinor }
 }

@@ -23,7 +23,7 @@ export const listItemHandlers: HandlersOf<typeof listItemOperations> = {
     const { rows, total } = reads.invoices.listBriefs(listRequest(query, filters))
     return ok({
       total,
-      rows: rows.map((row) => presentInvoiceListItem(row, today)),
+      rows: rows.map((row) => presentInvoiceListItem(row, reads, today)),
     })
   },
   listEstimateItems: ({ query }, { reads }) => {

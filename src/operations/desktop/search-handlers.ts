@@ -132,7 +132,7 @@ function search(typed: string, context: QueryContext): FoundRecords {
   return {
     exact: [...numbered.invoices, ...numbered.estimates, ...numbered.creditNotes].map(({ id }) => id),
     more: (Object.keys(pages) as (keyof typeof pages & HitKind)[]).filter((kind) => pages[kind].total > MOST),
-    invoices: told(pages.invoices).map((row) => presentInvoiceListItem(row, today)),
+    invoices: told(pages.invoices).map((row) => presentInvoiceListItem(row, reads, today)),
     estimates: told(pages.estimates).map(presentEstimateListItem),
     clients: told(pages.clients).map((row) => ({
       id: row.id,

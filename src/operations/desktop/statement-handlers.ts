@@ -3,16 +3,23 @@ import type { CalendarDate } from '../../kernel/calendar-date'
 import { formatNumber } from '../../domain/numbering/number'
 import type { ClientId } from '../../domain/ids'
 import type { Currency } from '../../domain/money/currency'
-import { runningBalances } from '../../domain/statements/statement'
+import { withheldInBalance } from '../../domain/invoices/withheld-in-balance'
+import { readWithholding, withheldOf, type Withholding } from '../../domain/law/withholding'
+import { decimalToNumber } from '../../domain/money/decimal'
+import { runningBalances, type StatementEntryKind, statementEntryKinds } from '../../domain/statements/statement'
 import { invalidField, notFound, type Failure } from '../../contract/define/failure'
 import {
   MOST_ENTRIES,
   type StatementRecord,
   type statementOperations,
 } from '../../contract/desktop/statement-operations'
+import type { Reads } from '../../storage/organization-file'
+import type { InvoiceRow } from '../../storage/stores/document-stores'
+import type { StatementSum } from '../../storage/stores/statement-store'
 import type { QueryContext } from '../context'
 import type { HandlersOf } from '../handler'
 import { currentParties, moneyNumber } from '../present/document'
+import { creditsWithWithheld } from '../withheld'
 import { desktopTexts } from '../../words/en/service/desktop'
 
 interface Wanted {
@@ -53,7 +60,44 @@ export function statementOf(
       balance: moneyNumber(balances[index] ?? 0, currency),
     })),
     closing: moneyNumber(balances.at(-1) ?? openingMinor, currency),
+    withheld: withheldUntil({ clientId, currency }, to, reads),
     is_whole: found.length <= MOST_ENTRIES,
+  })
+}
+
+/** What of the balance at the end of a day is between a client and the tax office, by what it is called and its rate. */
+function withheldUntil(
+  whose: { readonly clientId: ClientId; readonly currency: Currency },
+  day: CalendarDate,
+  reads: Reads,
+): StatementRecord['withheld'] {
+  const parts = new Map<string, { readonly told: Withholding; minor: number }>()
+  for (const [invoiceId, sums] of Map.groupBy(reads.statement.ofWithheld(whose, day), (sum) => sum.invoiceId)) {
+    const invoice = reads.invoices.get(invoiceId)
+    const told = invoice && readWithholding(invoice.options)
+    if (!told || sums.some(({ kind }) => kind === 'written_off')) continue
+    const part = parts.get(JSON.stringify(told)) ?? { told, minor: 0 }
+    part.minor += withheldOfSums(invoice, sums, day, reads)
+    parts.set(JSON.stringify(told), part)
+  }
+  return [...parts.values()]
+    .filter(({ minor }) => minor !== 0)
+    .map(({ told: { name, percent }, minor }) => ({
+      ...{ name, percent: decimalToNumber(percent) },
+      amount: moneyNumber(minor, whose.currency),
+    }))
+}
+
+function withheldOfSums(invoice: InvoiceRow, sums: readonly StatementSum[], day: CalendarDate, reads: Reads): number {
+  const sumOf = (...kinds: StatementEntryKind[]) =>
+    sums.reduce((sum, { kind, amountMinor }) => sum + (kinds.includes(kind) ? amountMinor : 0), 0)
+  const notes = creditsWithWithheld(invoice, reads).filter(({ issuedAt }) => issuedAt <= day)
+  return withheldInBalance({
+    withheldMinor: withheldOf(invoice),
+    creditedWithheldMinor: notes.reduce((sum, { withheldMinor }) => sum + withheldMinor, 0),
+    billedMinor: sumOf('invoice', 'late_fee'),
+    paidMinor: -sumOf('payment', 'credit_taken'),
+    totalDueMinor: sumOf(...statementEntryKinds),
   })
 }
 

@@ -15,6 +15,8 @@ import type {
 import type { EstimateBrief, InvoiceBrief, PaymentBrief, RefundBrief } from '../../storage/stores/briefs'
 import type { CreditNoteRow } from '../../storage/stores/credit-note-store'
 import type { EstimateRow, InvoiceRow } from '../../storage/stores/document-stores'
+import type { Reads } from '../../storage/organization-file'
+import { withheldInBalanceOf } from '../withheld'
 
 /** An invoice's number as people read it; null where it has none yet. */
 export const invoiceNumberOf = ({ prefix, number }: Pick<InvoiceRow, 'prefix' | 'number'>): string | null =>
@@ -24,8 +26,15 @@ export const invoiceNumberOf = ({ prefix, number }: Pick<InvoiceRow, 'prefix' | 
 const isCredited = (row: Pick<InvoiceRow, 'status'> & Parameters<typeof isCreditedWhole>[0]): boolean =>
   row.status === 'PAID' && isCreditedWhole(row)
 
+/** The client's credit with an invoice, without what of it is the tax office's, in minor units. */
+function toGiveBack(brief: InvoiceBrief, reads: Reads): number {
+  const row = creditLeft(brief) === 0 ? null : reads.invoices.get(brief.id)
+  if (row === null) return 0
+  return creditLeft({ ...row, totalDueMinor: row.totalDueMinor - withheldInBalanceOf(row, reads) })
+}
+
 /** List items, as the screens show them. */
-export function presentInvoiceListItem(row: InvoiceBrief, today: CalendarDate): InvoiceListItem {
+export function presentInvoiceListItem(row: InvoiceBrief, reads: Reads, today: CalendarDate): InvoiceListItem {
   return {
     id: row.id,
     invoice_number: invoiceNumberOf(row),
@@ -35,7 +44,7 @@ export function presentInvoiceListItem(row: InvoiceBrief, today: CalendarDate): 
     currency: row.currency,
     total_minor: row.totalMinor,
     total_due_minor: row.totalDueMinor,
-    credit_minor: creditLeft(row),
+    credit_minor: toGiveBack(row, reads),
     issued_at: row.issuedAt,
     due_at: row.dueAt,
     template_name: row.templateName,

@@ -10,19 +10,20 @@ import {
 import { type ReminderStop, reminderStop } from '../../domain/reminders/stop'
 import type { Reads } from '../../storage/organization-file'
 import type { InvoiceRow } from '../../storage/stores/document-stores'
-import { withheldLeft } from '../withheld'
+import { withheldInBalanceOf } from '../withheld'
 
 /** What the seller is still to get for an invoice, in minor units: not what its client pays to the tax office instead. */
 export function owedMinor(row: InvoiceRow, reads: Reads): number {
-  return row.totalDueMinor - withheldLeft(row, reads)
+  return row.totalDueMinor - withheldInBalanceOf(row, reads)
 }
 
 /** Why nobody is reminded of an invoice now; null where its client may be. */
 export function stopOf(row: InvoiceRow, reads: Reads): ReminderStop | null {
+  const { totalDueUnsettledMinor: unsettledMinor } = row
   return reminderStop({
     status: row.status,
     owedMinor: owedMinor(row, reads),
-    owedUnsettledMinor: row.totalDueUnsettledMinor - withheldLeft(row, reads),
+    owedUnsettledMinor: unsettledMinor - withheldInBalanceOf(row, reads, unsettledMinor),
     isDisputed: reads.reminderSettings.dispute(row.id) !== null,
   })
 }

@@ -3,7 +3,8 @@ import type { Instant } from '../../kernel/instant'
 import type { InvoiceId, PaymentId } from '../../domain/ids'
 import type { CreditLine } from '../../domain/credit-notes/credit'
 import { withheldAfterCredits } from '../../domain/credit-notes/withheld'
-import { readWithholding, WITHHOLDING_PERCENT, withheldIn } from '../../domain/law/withholding'
+import { withheldInBalance } from '../../domain/invoices/withheld-in-balance'
+import { readWithholding, WITHHOLDING_PERCENT, withheldIn, withheldOf } from '../../domain/law/withholding'
 import type { Currency } from '../../domain/money/currency'
 import type { OpenOptions } from '../../domain/wire/open-options'
 import type { Connection } from '../connection'
@@ -30,8 +31,9 @@ interface Withheld {
   readonly options: string | null
 }
 
-/** With what is due of the invoice, that its payment is counted in. */
-type OwedOfInvoice = Omit<OwedRow, 'withheldMinor'> & Withheld & { readonly dueMinor: number }
+/** With what is due of the invoice, that its payment is counted in, and what that follows from. */
+type OwedOfInvoice = Omit<OwedRow, 'withheldMinor'> &
+  Withheld & { readonly dueMinor: number; readonly billedMinor: number; readonly paidMinor: number }
 
 /** A payment with the fingerprint of the entry that it was recorded from. */
 export interface PaymentOfEntry {
@@ -55,7 +57,11 @@ const MOST_NEAR = 20
 const clientName = `coalesce(
   (SELECT body ->> '$.client.name' FROM snapshots WHERE hash = invoices.parties_hash), clients.name) AS clientName`
 const ofInvoice = `invoices.prefix, invoices.number, ${clientName}`
+const readOptions = (options: string) => JSON.parse(options) as OpenOptions
 const withheld = `subtotal_minor AS subtotalMinor, document_discount_minor AS documentDiscountMinor, invoices.options`
+/** What an invoice comes to, and what was paid of it, before what was given back. */
+const billed = `total_minor + total_late_fee_minor AS billedMinor`
+const paid = `total_paid_minor + (SELECT coalesce(sum(refunds.amount_minor), 0) FROM refunds WHERE refunds.invoice_id = invoices.id)`
 const payment = `SELECT payments.id, invoice_id AS invoiceId, ${ofInvoice}, ${withheld}, amount_minor AS amountMinor,
     payment_date AS paymentDate, fingerprint
   FROM payments CROSS JOIN invoices ON invoices.id = invoice_id CROSS JOIN clients ON clients.id = client_id
@@ -69,19 +75,27 @@ export function bankEntryReads({ sqlite }: Connection) {
        FROM credit_notes WHERE invoice_id = @invoiceId`,
     ),
   )
-  /** What of an invoice is withheld still, after what was credited of it. */
-  function withheldMinorOf({ invoiceId, options, ...worth }: Withheld): number {
-    if (options === null) return 0
-    const invoice = { ...worth, options: JSON.parse(options) as OpenOptions }
-    if (readWithholding(invoice.options) === null) return 0
+  /** What of an invoice is withheld, whole and after what was credited of it. */
+  function withheldMinorOf({ invoiceId, options, subtotalMinor, documentDiscountMinor }: Withheld) {
+    const invoice = { subtotalMinor, documentDiscountMinor, options: options === null ? null : readOptions(options) }
+    if (readWithholding(invoice.options) === null) return { wholeMinor: 0, leftMinor: 0 }
     const notes = credited().all({ invoiceId })
     const lines = notes.flatMap((note) => JSON.parse(note.lines) as CreditLine[])
-    return withheldAfterCredits(invoice, notes[0]?.lineCount ?? 0, lines)
+    const leftMinor = withheldAfterCredits(invoice, notes[0]?.lineCount ?? 0, lines)
+    return { wholeMinor: withheldOf(invoice), leftMinor }
   }
-  function owedOf({ subtotalMinor, documentDiscountMinor, options, dueMinor, ...row }: OwedOfInvoice): OwedRow {
-    const { invoiceId, amountMinor } = row
-    const withheldMinor = withheldMinorOf({ invoiceId, subtotalMinor, documentDiscountMinor, options })
-    return { ...row, withheldMinor: withheldIn(amountMinor, dueMinor, withheldMinor) }
+  function owedOf(owed: OwedOfInvoice): OwedRow {
+    const { invoiceId, paymentId, prefix, number, clientName, currency, amountMinor, dueMinor } = owed
+    const { wholeMinor, leftMinor } = withheldMinorOf(owed)
+    const openMinor = withheldInBalance({
+      withheldMinor: wholeMinor,
+      creditedWithheldMinor: wholeMinor - leftMinor,
+      billedMinor: owed.billedMinor,
+      paidMinor: owed.paidMinor,
+      totalDueMinor: dueMinor,
+    })
+    const withheldMinor = withheldIn(amountMinor, dueMinor, openMinor)
+    return { invoiceId, paymentId, prefix, number, clientName, currency, amountMinor, withheldMinor }
   }
   const state = lazy(() =>
     sqlite.prepare<[string], KeptState>('SELECT state FROM bank_entries WHERE fingerprint = ?').pluck(),
@@ -101,7 +115,8 @@ export function bankEntryReads({ sqlite }: Connection) {
   const open = lazy(() =>
     sqlite.prepare<[], OwedOfInvoice>(
       `SELECT invoices.id AS invoiceId, NULL AS paymentId, ${ofInvoice}, ${withheld}, invoices.currency,
-         total_due_unsettled_minor AS amountMinor, total_due_unsettled_minor AS dueMinor
+         total_due_unsettled_minor AS amountMinor, total_due_unsettled_minor AS dueMinor, ${billed},
+         ${paid} + total_due_minor - total_due_unsettled_minor AS paidMinor
        FROM invoices CROSS JOIN clients ON clients.id = client_id
        WHERE status IN ('SENT', 'PARTIALLY_PAID') AND total_due_unsettled_minor > 0 AND invoices.number IS NOT NULL
        ORDER BY issued_at, invoices.number LIMIT ${MOST_OWED}`,
@@ -118,7 +133,7 @@ export function bankEntryReads({ sqlite }: Connection) {
   const coming = lazy(() =>
     sqlite.prepare<[], OwedOfInvoice>(
       `SELECT invoice_id AS invoiceId, payments.id AS paymentId, ${ofInvoice}, ${withheld}, invoices.currency,
-         amount_minor AS amountMinor, total_due_minor AS dueMinor
+         amount_minor AS amountMinor, total_due_minor AS dueMinor, ${billed}, ${paid} AS paidMinor
        FROM payments CROSS JOIN invoices ON invoices.id = invoice_id CROSS JOIN clients ON clients.id = client_id
        WHERE is_settled = 0 ORDER BY payment_date LIMIT ${MOST_OWED}`,
     ),
@@ -138,7 +153,10 @@ export function bankEntryReads({ sqlite }: Connection) {
       near: (amountMinor: number, currency: Currency, day: CalendarDate, days: number): PaymentOfEntry[] =>
         near()
           .all(addDays(day, -days), addDays(day, days), currency, amountMinor)
-          .filter((row) => row.amountMinor === amountMinor || row.amountMinor - withheldMinorOf(row) === amountMinor)
+          .filter(
+            (row) =>
+              row.amountMinor === amountMinor || row.amountMinor - withheldMinorOf(row).leftMinor === amountMinor,
+          )
           .slice(0, MOST_NEAR),
       owed: (): OwedRow[] => [...open().all(), ...coming().all()].map(owedOf),
       /** The numbers of invoices that nothing is owed for. */

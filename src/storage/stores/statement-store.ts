@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
 import type { ClientId, InvoiceId } from '../../domain/ids'
+import { WITHHOLDING_PERCENT } from '../../domain/law/withholding'
 import type { Currency } from '../../domain/money/currency'
 import { type StatementEntryKind, statementEntryKinds } from '../../domain/statements/statement'
 import type { Connection } from '../connection'
@@ -13,6 +14,13 @@ export interface StatementEntry {
   readonly number: number
   readonly invoiceId: InvoiceId
   /** Below zero where the client owes less by it. */
+  readonly amountMinor: number
+}
+
+/** What the entries of an invoice of one kind come to. */
+export interface StatementSum {
+  readonly invoiceId: InvoiceId
+  readonly kind: StatementEntryKind
   readonly amountMinor: number
 }
 
@@ -43,6 +51,9 @@ function entriesOf(which: string): string {
 
 const ofClient = entriesOf('client_id = @clientId AND currency = @currency')
 const ofInvoice = entriesOf('invoices.id = @invoiceId')
+const ofWithheld = entriesOf(
+  `client_id = @clientId AND currency = @currency AND invoices.options ->> '$.${WITHHOLDING_PERCENT}' IS NOT NULL`,
+)
 
 const kindOrder = `CASE kind ${statementEntryKinds.map((kind, index) => `WHEN '${kind}' THEN ${String(index)}`).join(' ')} END`
 
@@ -71,6 +82,11 @@ export function statementReads({ sqlite }: Connection) {
       )
       .pluck(),
   )
+  const withheld = lazy(() =>
+    sqlite.prepare<[Wanted & { to: CalendarDate }], StatementSum>(
+      `SELECT invoiceId, kind, sum(amountMinor) AS amountMinor FROM (${ofWithheld}) WHERE day <= @to GROUP BY invoiceId, kind`,
+    ),
+  )
   const currencies = lazy(() =>
     sqlite
       .prepare<[ClientId], Currency>(
@@ -88,6 +104,8 @@ export function statementReads({ sqlite }: Connection) {
       ofInvoice: (invoiceId: InvoiceId): StatementEntry[] => whole().all({ invoiceId }),
       /** What was owed as the period began. */
       before: (wanted: Wanted, from: CalendarDate): number => before().get({ ...wanted, from }) ?? 0,
+      /** What was recorded until a day of the invoices of which something is withheld. */
+      ofWithheld: (wanted: Wanted, to: CalendarDate): StatementSum[] => withheld().all({ ...wanted, to }),
       /** The currencies that a client was billed in, the most used first. */
       currencies: (clientId: ClientId): Currency[] => currencies().all(clientId),
     },

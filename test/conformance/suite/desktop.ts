@@ -93,6 +93,42 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
     })
     await refused(client.getStatement({ params: { clientId: late.id }, query: { from: day(1), to: today() } }), 404)
   },
+  'a statement tells what of its balance is between the client and the tax office': async (session) => {
+    const { client, today } = session
+    const { id: clientId } = await makeClient(session)
+    const day = (daysAgo: number) => plusDays(today(), -daysAgo)
+    const options = { withholding_name: 'IRPF', withholding_percent: 15 }
+    const make = (issued_at: string) =>
+      makeIssued(session, { client_id: clientId, options, issued_at, line_items: [line({ price: 1000 })] })
+    const [first, second] = [await make(day(60)), await make(day(40))]
+    await makeIssued(session, { client_id: clientId, issued_at: day(30) })
+    const paid = (invoice_id: string, amount: number, payment_date: string) =>
+      created(client.createPayment({ body: { invoice_id, amount, payment_date } }))
+    await paid(first.id, 850, day(50))
+    await paid(second.id, 1000, day(20))
+    await created(
+      client.createCreditNote({
+        ...{ params: { invoiceId: second.id } },
+        body: { line_items: [{ position: 0, amount: 400 }] },
+      }),
+    )
+    const of = async (to: string) => {
+      const query = { from: day(90), to }
+      const { closing, withheld } = await found(client.getStatement({ params: { clientId }, query }))
+      return [closing, withheld.map(({ name, percent, amount }) => [name, percent, amount])]
+    }
+    assert.deepEqual(await of(day(55)), [1000, [['IRPF', 15, 150]]])
+    assert.deepEqual(await of(day(45)), [150, [['IRPF', 15, 150]]])
+    assert.deepEqual(await of(day(35)), [1150, [['IRPF', 15, 300]]])
+    assert.deepEqual(await of(day(10)), [250, [['IRPF', 15, 150]]])
+    // 340.00 of the credit is the client's, and 60.00 the tax office's.
+    assert.deepEqual(await of(today()), [-150, [['IRPF', 15, 90]]])
+    const { data } = await listed(client.listInvoiceItems({ query: { client_id: clientId } }))
+    assert.deepEqual(
+      data.map(({ id, credit_minor }) => [id, credit_minor]).find(([id]) => id === second.id),
+      [second.id, 34_000],
+    )
+  },
   'rows are in the order and of the pages of the list they stand for': async (session) => {
     const { client } = session
     const party = await makeClient(session)

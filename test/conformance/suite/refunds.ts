@@ -93,6 +93,29 @@ export const refundSuite = suite('refunds', {
     await expectBalance(session, id, ['PAID', 0, 0])
     await invalid(client.createRefund({ body: refundBody(session, id, 1) }), { amount: 'This invoice has no credit.' })
   },
+  'what the client withholds still is no credit that is missing: all that it paid too much is given back': async (
+    session,
+  ) => {
+    const { client } = session
+    const options = { withholding_name: 'IRPF', withholding_percent: 15 }
+    const { id } = await makeIssued(session, { options, line_items: [line({ price: 1000 })] })
+    const params = { paymentId: (await pay(session, id, 850)).id }
+    const send = (amount: number) => client.createRefund({ body: refundBody(session, id, amount) })
+    await invalid(send(0.01), { amount: 'This invoice has no credit.' })
+    await created(
+      client.createCreditNote({ params: { invoiceId: id }, body: { line_items: [{ position: 0, amount: 400 }] } }),
+    )
+    await expectBalance(session, id, ['PAID', 850, -250])
+    await invalid(send(340.01), { amount: 'Only €340.00 of this invoice is credit.' })
+    const { id: refundId } = await refund(session, id, 340)
+    await expectBalance(session, id, ['PARTIALLY_PAID', 510, 90])
+    await refused(client.updatePayment({ params, body: { amount: 849.99 } }), 409)
+    await invalid(client.updateRefund({ params: { refundId }, body: { amount: 341 } }), {
+      amount: 'Only €340.00 of this invoice is credit.',
+    })
+    await pay(session, id, 90)
+    await expectBalance(session, id, ['PAID', 600, 0])
+  },
   'a refund is changed within the credit, and deleted': async (session) => {
     const { client, today } = session
     const { id } = await makeOverpaid(session)

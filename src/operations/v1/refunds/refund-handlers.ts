@@ -19,7 +19,7 @@ import { amountProblem } from '../documents/check-named'
 import { keepSettled } from '../invoices/settle-invoice'
 import { listRequest, mapPage } from '../list-request'
 import { paymentHandlers } from '../payments/payment-handlers'
-import { checkRefunds, queueBeside } from './taken-credit'
+import { balanceToRefund, checkRefunds, queueBeside } from './taken-credit'
 import { refundTexts } from '../../../words/en/service/refunds'
 
 /** The amount in minor units, exactly; it must be something. */
@@ -33,9 +33,8 @@ function toMinor(amount: Decimal, { currency }: InvoiceRow): Result<number, Fail
 /** Brings the invoice up to a refund that is written already, and refuses what is more than its credit. */
 function settleWithin(invoice: InvoiceRow, amountMinor: number, context: CommandContext): Result<undefined, Failure> {
   if (invoice.status === 'DRAFT') return err(invalidField('amount', refundTexts.noCredit))
-  const settled = keepSettled(invoice, context)
-  if (!isRefundedTooMuch(settled)) return ok(undefined)
-  const { totalDueMinor, totalPaidMinor } = settled
+  const { totalDueMinor, totalPaidMinor } = balanceToRefund(keepSettled(invoice, context), context)
+  if (!isRefundedTooMuch({ totalDueMinor, totalPaidMinor })) return ok(undefined)
   const leftMinor = creditLeft({
     totalDueMinor: totalDueMinor - amountMinor,
     totalPaidMinor: totalPaidMinor + amountMinor,

@@ -10,6 +10,7 @@ import type { V1Name } from '../../../contract/v1/index'
 import type { Reads } from '../../../storage/organization-file'
 import type { InvoiceRow } from '../../../storage/stores/document-stores'
 import type { CommandContext } from '../../context'
+import { withheldInBalanceOf } from '../../withheld'
 import { refundTexts } from '../../../words/en/service/refunds'
 
 /** The invoice and the payments that a refund gives back of: a remote is told of these first. */
@@ -52,14 +53,21 @@ export function queueBeside(write: WriteBeside, context: CommandContext): void {
   })
 }
 
+/** What is due and paid of an invoice, without what its client pays to the tax office instead: that is to be paid, and not to be given back. */
+export function balanceToRefund(invoice: InvoiceRow, { reads }: Pick<CommandContext, 'reads'>) {
+  const { totalDueMinor, totalPaidMinor } = invoice
+  return { totalDueMinor: totalDueMinor - Math.max(0, withheldInBalanceOf(invoice, reads)), totalPaidMinor }
+}
+
 /** Refuses what would leave more given back of an invoice than it had too much. */
 export function checkRefunds(
   before: InvoiceRow,
   after: InvoiceRow,
-  { reads, isFromRemote }: CommandContext,
+  context: CommandContext,
 ): Result<undefined, Failure> {
+  const { reads, isFromRemote } = context
   const isWorse = after.totalDueMinor > before.totalDueMinor || after.totalPaidMinor < before.totalPaidMinor
-  if (isFromRemote === true || !isWorse || !isRefundedTooMuch(after)) return ok(undefined)
+  if (isFromRemote === true || !isWorse || !isRefundedTooMuch(balanceToRefund(after, context))) return ok(undefined)
   const { refundedMinor } = correctionsOf([], reads.refunds.ofInvoice(after.id))
   if (refundedMinor === 0) return ok(undefined)
   const amount = formatMoney(refundedMinor, after.currency, reads.organization().profile.locale)

@@ -1,7 +1,7 @@
 import type { CreditNoteRecord } from '../../../../contract/v1/credit-notes/credit-note-record'
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import type { EstimateRecord } from '../../../../contract/v1/estimates/estimate-record'
-import { type InvoiceCredit, withheldInCredit } from '../../../../domain/credit-notes/withheld'
+import { withheldInBalance } from '../../../../domain/invoices/withheld-in-balance'
 import { readWithholding, withheldMinor } from '../../../../domain/law/withholding'
 import { type Currency, parseCurrency } from '../../../../domain/money/currency'
 import { minorOf } from '../../../../domain/wire/read-fields'
@@ -23,22 +23,26 @@ export function withheldOf({ currency: code, options, subtotal, document_discoun
   return { name: told.name, minor: withheldMinor(worth, told), currency }
 }
 
-/** The same after what was credited of an invoice, which lowers it by so much; null where nothing is left of it. */
-export function withheldLeft(invoice: Worth, creditedMinor: number): Withheld | null {
-  const whole = withheldOf(invoice)
-  return whole === null || whole.minor <= creditedMinor ? null : { ...whole, minor: whole.minor - creditedMinor }
-}
-
-/** What of an invoice's credit is for the tax office to give back; null where that is nothing. */
-export function withheldOfInvoiceCredit(
-  invoice: Worth & Pick<InvoiceRecord, 'total_due'>,
-  sums: Omit<InvoiceCredit, 'withheldMinor' | 'totalDueMinor'>,
+/**
+ * What of an invoice's balance is between its client and the tax office (domain/invoices/withheld-in-balance); null where that
+ * is nothing. By how much its credit notes lower what is withheld, and what was given back of it, are in minor units.
+ */
+export function withheldInBalanceOf(
+  invoice: Worth & Pick<InvoiceRecord, 'total' | 'total_late_fee' | 'total_paid' | 'total_due'>,
+  creditedWithheldMinor: number,
+  refundedMinor: number,
 ): Withheld | null {
   const whole = withheldOf(invoice)
   if (whole === null) return null
-  const totalDueMinor = minorOf(invoice.total_due, whole.currency)
-  const minor = withheldInCredit({ ...sums, withheldMinor: whole.minor, totalDueMinor })
-  return minor <= 0 ? null : { ...whole, minor }
+  const minorIn = (amount: number) => minorOf(amount, whole.currency)
+  const minor = withheldInBalance({
+    withheldMinor: whole.minor,
+    creditedWithheldMinor,
+    billedMinor: minorIn(invoice.total) + minorIn(invoice.total_late_fee),
+    paidMinor: minorIn(invoice.total_paid) + refundedMinor,
+    totalDueMinor: minorIn(invoice.total_due),
+  })
+  return minor === 0 ? null : { ...whole, minor }
 }
 
 /** By how much a credit note lowers it; null where it does not. */

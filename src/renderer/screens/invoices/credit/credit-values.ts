@@ -109,10 +109,10 @@ export function isWhole({ leftMinor }: LineToCredit, text: string, currency: Cur
   return amount !== null && leftMinor > 0 && decimalToMinor(amount, currency) === leftMinor
 }
 
-/** The sums of the credit note that would be issued; null while what is typed makes none. */
-export function creditSums(values: CreditValues, creditable: Creditable): CreditTotals | null {
+/** The lines of the credit note that would be issued; null while what is typed makes none. */
+export function creditLines(values: CreditValues, creditable: Creditable): readonly CreditLine[] | null {
   const { currency, lines, credited } = creditable
-  if (values.scope === 'all') return creditTotals(creditOfRest(lines, credited, currency))
+  if (values.scope === 'all') return creditOfRest(lines, credited, currency)
   const rows = chosen(values)
   if (rows.length === 0 || rows.some(({ text }) => numberProblem(text, minorDigits(currency)) !== null)) return null
   const choices = rows.map(({ row, text }) => ({
@@ -120,7 +120,13 @@ export function creditSums(values: CreditValues, creditable: Creditable): Credit
     amountMinor: decimalToMinor(parseDecimal(text) ?? ZERO, currency),
   }))
   const result = creditOfChoices(lines, credited, choices, currency)
-  return result.ok ? creditTotals(result.value) : null
+  return result.ok ? result.value : null
+}
+
+/** The sums of the same. */
+export function creditSums(values: CreditValues, creditable: Creditable): CreditTotals | null {
+  const lines = creditLines(values, creditable)
+  return lines && creditTotals(lines)
 }
 
 /** What can be told without asking, each message by the line that it is about. */

@@ -17,13 +17,15 @@ it('tells what was credited whole from what was paid', () => {
 })
 
 it('gives back at most what was paid, however much is credited', () => {
-  const left = (total_due: number, total_paid: number) =>
-    creditLeftMinor({ currency: 'EUR', status: 'PAID', total_due, total_paid })
+  const left = (total_due: number, total_paid: number, withheldMinor = 0) =>
+    creditLeftMinor({ currency: 'EUR', status: 'PAID', total_due, total_paid }, withheldMinor)
   expect(left(-100, 0)).toBe(0)
   expect(left(-150, 50)).toBe(5000)
   expect(left(-20, 120)).toBe(2000)
   expect(left(40, 60)).toBe(0)
-  expect(creditLeftMinor({ currency: 'EUR', status: 'VOID', total_due: -20, total_paid: 20 })).toBe(0)
+  expect(left(-484, 1210, -6_000)).toBe(42_400)
+  expect(left(-334, 1060, 9_000)).toBe(42_400)
+  expect(creditLeftMinor({ currency: 'EUR', status: 'VOID', total_due: -20, total_paid: 20 }, 0)).toBe(0)
 })
 
 it('tells by how much more is credited than the invoice comes to with its late fees', () => {

@@ -25,13 +25,18 @@ export function unsettledMinor(
   return decimalToMinor(due, currency) - decimalToMinor(dueUnsettled, currency)
 }
 
-/** What is to be given back of an invoice, in minor units: what is paid beyond what it comes to. */
+/**
+ * What is to be given back of an invoice, in minor units: what is paid beyond what it comes to, without what of its balance is
+ * the tax office's.
+ */
 export function creditLeftMinor(
   invoice: Pick<InvoiceRecord, 'currency' | 'status' | 'total_due' | 'total_paid'>,
+  withheldMinor: number,
 ): number {
   if (invoice.status === 'DRAFT' || invoice.status === 'VOID') return 0
   const minorIn = (amount: number) => amountMinor({ amount }, invoice.currency)
-  return creditLeft({ totalDueMinor: minorIn(invoice.total_due), totalPaidMinor: minorIn(invoice.total_paid) })
+  const totalDueMinor = minorIn(invoice.total_due) - withheldMinor
+  return creditLeft({ totalDueMinor, totalPaidMinor: minorIn(invoice.total_paid) })
 }
 
 /** By how much more is credited than the invoice comes to with its late fees: two devices may have credited it at once. */

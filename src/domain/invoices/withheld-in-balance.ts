@@ -1,0 +1,24 @@
+/** What the withheld part of an issued invoice's balance follows from, in minor units. */
+export interface WithheldFacts {
+  /** Of the whole invoice, and by how much its credit notes lower that. */
+  readonly withheldMinor: number
+  readonly creditedWithheldMinor: number
+  /** Its total with its late fees. */
+  readonly billedMinor: number
+  /** What its settled payments come to, whatever was given back of them. */
+  readonly paidMinor: number
+  readonly totalDueMinor: number
+}
+
+/**
+ * What of an invoice's balance is between its client and the tax office, in minor units: the rest is what the business is to
+ * get, or to give back. Above zero the client still withholds it, and nobody has recorded it as paid. Below zero it was recorded
+ * as paid and is credited since, so that the tax office gives it back. What is paid beyond what the business was to get is
+ * what was withheld.
+ */
+export function withheldInBalance(facts: WithheldFacts): number {
+  const { withheldMinor, creditedWithheldMinor, billedMinor, paidMinor, totalDueMinor } = facts
+  const recordedMinor = Math.max(0, Math.min(paidMinor - (billedMinor - withheldMinor), withheldMinor))
+  const openMinor = withheldMinor - creditedWithheldMinor - recordedMinor
+  return openMinor > 0 ? openMinor : Math.max(openMinor, Math.min(totalDueMinor, 0))
+}
