@@ -8,7 +8,7 @@ if (jsonReport) reporter.push(['json', { outputFile: jsonReport }])
 const long = [
   '**/conformance/ipc.spec.ts',
   '**/e2e/{autosave,autosave-forms,full-screens,late-fees,main-job,sync,sync-conflict,sync-screens}.spec.ts',
-  '**/e2e/{credit-notes,narrow,support,words-invoices,words-sync}.spec.ts',
+  '**/e2e/{narrow,support,words-invoices,words-sync,documents/credit-notes}.spec.ts',
   '**/fuzz/ipc.spec.ts',
 ]
 

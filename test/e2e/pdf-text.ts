@@ -76,14 +76,29 @@ export function pdfAttachments(path: string): Promise<Readonly<Record<string, st
   })
 }
 
+/** A page as it is seen, drawn so many times larger than 72 points an inch. */
+async function draw(document: PDFDocumentProxy, number: number, scale: number) {
+  const page = await document.getPage(number)
+  const viewport = page.getViewport({ scale })
+  const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)]
+  const { canvas, context } = (document.canvasFactory as CanvasFactory).create(width, height)
+  await page.render({ canvas, canvasContext: context, viewport }).promise
+  return { canvas, context, width, height }
+}
+
+/** The first page of a PDF as a picture, in the bytes of a PNG. */
+export function pdfPicture(path: string): Promise<Buffer> {
+  return read(path, async (document) => {
+    const { canvas } = await draw(document, 1, 1.5)
+    const [, encoded = ''] = canvas.toDataURL('image/png').split(',')
+    return Buffer.from(encoded, 'base64')
+  })
+}
+
 /** What a scanner reads of the code on a page of a PDF; null where it finds none. */
 export function pdfCode(path: string, number = 1): Promise<string | null> {
   return read(path, async (document) => {
-    const page = await document.getPage(number)
-    const viewport = page.getViewport({ scale: 4 })
-    const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)]
-    const { canvas, context } = (document.canvasFactory as CanvasFactory).create(width, height)
-    await page.render({ canvas, canvasContext: context, viewport }).promise
+    const { context, width, height } = await draw(document, number, 4)
     const { data } = context.getImageData(0, 0, width, height)
     const said = jsQR(data, width, height)?.data ?? ''
     // It finds codes that say nothing in letters, too.

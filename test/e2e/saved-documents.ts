@@ -6,7 +6,7 @@ import { invoke } from './operations'
 /** Where the files of a test are saved: they stay for those who check them with tools of their own. */
 export function documentsFolder(name: string, dataFolder: string): string {
   const folder = join(process.env['BILLFOLD_KEEP_DOCUMENTS'] ?? dataFolder, name)
-  mkdirSync(folder)
+  mkdirSync(folder, { recursive: true })
   return folder
 }
 

@@ -55,7 +55,7 @@ test('an estimate says until when it binds, and can be approved after it', async
 
   await page.keyboard.press('ControlOrMeta+3')
   await page.getByRole('row', { name: 'EST-0001' }).click()
-  await expect(page.locator('main aside').getByText('Expired')).toBeVisible()
+  await expect(page.getByText('Expired', { exact: true })).toBeVisible()
   await expect(page.locator('iframe.shown')).toBeVisible()
   await inspection.look('page-expired')
   await page.getByRole('button', { name: 'Approve…' }).click()
@@ -64,7 +64,7 @@ test('an estimate says until when it binds, and can be approved after it', async
   await inspection.look('approve')
   await question.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByRole('button', { name: 'Create invoice' })).toBeVisible()
-  await expect(page.locator('main aside').getByText('Expired')).toBeHidden()
+  await expect(page.getByText('Expired', { exact: true })).toBeHidden()
 
   const folder = documentsFolder('valid-until', dataFolder)
   await saveIn(app, folder)

@@ -1,8 +1,10 @@
 import type { FoundRecords, HitKind } from '../../../contract/desktop/search-operations'
 import { frame } from '../../../words/en/frame'
 import { invoices } from '../../../words/en/invoices'
+import { clock } from '../../state/business/clock.svelte'
 import type { Command } from '../../state/shell/commands.svelte'
 import { inWindow } from '../../state/shell/window-language'
+import { estimateBadge } from '../data/estimate-badge'
 import { invoiceBadge } from '../data/invoice-badge'
 import { percentText } from '../data/percent-text'
 import type { StatusKinds } from '../data/status-tone'
@@ -74,7 +76,7 @@ function shownBy(doors: PaletteDoors, locale: string): Shown {
       show: (row) => ({
         label: row.estimate_number,
         detail: row.client_name,
-        status: { kind: 'estimate', status: row.status },
+        status: estimateBadge(row, clock.today),
         money: { minor: row.total_minor, currency: row.currency },
       }),
       open: ({ id }) => doors.open('estimate', id),

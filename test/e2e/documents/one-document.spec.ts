@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import Database from 'better-sqlite3'
-import { expect, firstWindowOf, launch, test } from './application'
-import { Inspection } from './inspection'
-import { businessId, invoke, makeInvoice, setUp } from './operations'
-import { pdfText } from './pdf-text'
-import { openInvoice, savePdf, saveIn } from './saved-documents'
+import { expect, firstWindowOf, launch, test } from '../application'
+import { Inspection } from '../inspection'
+import { businessId, invoke, makeInvoice, setUp } from '../operations'
+import { pdfText } from '../pdf-text'
+import { openInvoice, savePdf, saveIn } from '../saved-documents'
 
 async function makeIssued(page: Page): Promise<string> {
   const client = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test } from './application'
-import { Inspection } from './inspection'
-import { businessId, invoke, reload, setUp } from './operations'
-import { pdfAttachments, pdfFacts, pdfText } from './pdf-text'
-import { documentsFolder, openInvoice, saveEInvoice, saveIn, savePdf } from './saved-documents'
+import { expect, test } from '../application'
+import { Inspection } from '../inspection'
+import { businessId, invoke, reload, setUp } from '../operations'
+import { pdfAttachments, pdfFacts, pdfText } from '../pdf-text'
+import { documentsFolder, openInvoice, saveEInvoice, saveIn, savePdf } from '../saved-documents'
 
 const address = { line1: 'Lindenweg 1', line2: null, city: 'Berlin', state: '', zip: '10115', country: 'DE' }
 const paris = { ...address, line1: 'Rue du Bac 2', city: 'Paris', zip: '75007', country: 'FR' }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { expect, test } from './application'
-import { Inspection } from './inspection'
-import { businessId, invoke, makeInvoice, reload, setUp } from './operations'
-import { pdfDescriptions, pdfFacts, pdfText } from './pdf-text'
-import { documentsFolder, saveIn, savePdf } from './saved-documents'
+import { expect, test } from '../application'
+import { Inspection } from '../inspection'
+import { businessId, invoke, makeInvoice, reload, setUp } from '../operations'
+import { pdfDescriptions, pdfFacts, pdfText } from '../pdf-text'
+import { documentsFolder, saveIn, savePdf } from '../saved-documents'
 
 const templates = ['CLASSIC', 'MODERN', 'COMPACT'] as const
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
-import { expect, test } from './application'
-import { Inspection } from './inspection'
-import { businessId, invoke, setUp } from './operations'
-import { saveIn } from './saved-documents'
-import { sumOf } from './sums'
+import { expect, test } from '../application'
+import { Inspection } from '../inspection'
+import { businessId, invoke, setUp } from '../operations'
+import { saveIn } from '../saved-documents'
+import { sumOf } from '../sums'
 
 /** An issued invoice of two lines and shipping, 19 % on all: 1,099.99 before tax, 1,308.99 with it. */
 async function issueInvoice(page: Page): Promise<string> {

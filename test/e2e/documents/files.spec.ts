@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from './application'
-import { Inspection } from './inspection'
-import { businessId, invoke, makeInvoice, setUp } from './operations'
-import { pdfCode, pdfFacts, pdfLinks, pdfPlace, pdfText } from './pdf-text'
-import { documentsFolder, openInvoice, saveIn, savePdf } from './saved-documents'
+import { expect, test } from '../application'
+import { Inspection } from '../inspection'
+import { businessId, invoke, makeInvoice, setUp } from '../operations'
+import { pdfCode, pdfFacts, pdfLinks, pdfPlace, pdfText } from '../pdf-text'
+import { documentsFolder, openInvoice, saveIn, savePdf } from '../saved-documents'
 
 const line = { name: 'Interface design', quantity: 2, price: 450 }
 const document = {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './application'
-import { Inspection } from './inspection'
-import { businessId, invoke, list, makeInvoice, reload, setUp } from './operations'
-import { pdfFacts, pdfText, pdfTypefaces } from './pdf-text'
-import { documentsFolder, saveIn, savePdf } from './saved-documents'
+import { expect, test } from '../application'
+import { Inspection } from '../inspection'
+import { businessId, invoke, list, makeInvoice, reload, setUp } from '../operations'
+import { pdfFacts, pdfText, pdfTypefaces } from '../pdf-text'
+import { documentsFolder, saveIn, savePdf } from '../saved-documents'
 
 const templates = ['CLASSIC', 'MODERN', 'COMPACT'] as const
 const typefaces = ['SANS', 'SERIF'] as const

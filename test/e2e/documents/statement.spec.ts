@@ -1,8 +1,8 @@
-import { expect, test } from './application'
-import { Inspection } from './inspection'
-import { invoke, makeInvoice, setUp } from './operations'
-import { pdfText } from './pdf-text'
-import { saveIn } from './saved-documents'
+import { expect, test } from '../application'
+import { Inspection } from '../inspection'
+import { invoke, makeInvoice, setUp } from '../operations'
+import { pdfText } from '../pdf-text'
+import { saveIn } from '../saved-documents'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
