@@ -1,125 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
-import { eInvoiceNeeds, type EInvoiceNeed } from '../../domain/e-invoice/needs'
-import type { EInvoiceFormat } from '../../domain/enums'
-import { lineItem, noAddress } from '../record.fixture'
+import { eInvoiceNeeds } from '../../domain/e-invoice/needs'
+import { noAddress } from '../record.fixture'
+import { betweenNeighbours, brokenInvoices, eInvoiceFormats, icelandic, ofSeller } from './broken-invoices.fixture'
 import { toEInvoice } from './e-invoice'
-import { eInvoiceRecord, frenchAddress, frenchClient, germanAddress, germanClient, taxed } from './e-invoices.fixture'
+import { eInvoiceRecord, germanAddress, germanClient, taxed } from './e-invoices.fixture'
 import { missingNeeds } from './rules'
-
-type Profile = NonNullable<NonNullable<Parameters<typeof eInvoiceRecord>[0]>['profile']>
-const ofSeller = (profile: Profile) => eInvoiceRecord({ profile })
-const ofClient = (client: Partial<InvoiceRecord['client']>) =>
-  eInvoiceRecord({ client: { ...germanClient, ...client } })
-const untaxed = (options: InvoiceRecord['options'], more: Parameters<typeof eInvoiceRecord>[0] = {}) =>
-  eInvoiceRecord({ tax_distribution: 'NO_TAX', line_items: [lineItem({ name: 'Work', price: 1 })], options, ...more })
-const danish = { ...germanAddress, country: 'DK' }
-const swede = (profile: Profile, percent = 25) =>
-  eInvoiceRecord({
-    profile: { address: { ...germanAddress, country: 'SE' }, ...profile },
-    line_items: [taxed(percent, { name: 'Work', price: 1 })],
-  })
-const icelandic = { ...germanAddress, country: 'IS' }
-const dutch = { ...germanAddress, country: 'NL' }
-
-/** From one to another in the same country; the client's address lacks something. */
-const betweenNeighbours = (address: typeof germanAddress, lacking: Partial<typeof germanAddress>) =>
-  eInvoiceRecord({
-    profile: { address, tax_number: '550169-2829' },
-    client: { ...germanClient, address: { ...address, ...lacking }, vat_id: '550169-2829' },
-  })
-
-const all: readonly EInvoiceFormat[] = ['FACTUR_X', 'XRECHNUNG_UBL', 'XRECHNUNG_CII', 'PEPPOL']
-const XRECHNUNG: readonly EInvoiceFormat[] = ['XRECHNUNG_UBL', 'XRECHNUNG_CII']
-const PEPPOL: readonly EInvoiceFormat[] = ['PEPPOL']
-/** What Germans ask of each other. */
-const GERMAN: readonly EInvoiceFormat[] = [...XRECHNUNG, 'PEPPOL']
-
-const cases: readonly (readonly [EInvoiceNeed, readonly EInvoiceFormat[], InvoiceRecord])[] = [
-  ['currency', all, eInvoiceRecord({ currency: 'KWD' })],
-  [
-    'currency',
-    PEPPOL,
-    eInvoiceRecord({ currency: 'JPY', line_items: [taxed(10, { name: 'Text', quantity: 0.5, price: 333 })] }),
-  ],
-  ['currency', all, eInvoiceRecord({ currency: 'STN' })],
-  ['currency', PEPPOL, eInvoiceRecord({ currency: 'XCG' })],
-  ['lowRate', all, eInvoiceRecord({ line_items: [taxed(0.4, { name: 'Work', price: 125 })] })],
-  ['sellerCountry', all, ofSeller({ address: { ...germanAddress, country: '' } })],
-  ['sellerCountry', all, ofSeller({ address: { ...germanAddress, country: 'Germany' } })],
-  ['sellerCountryForPeppol', PEPPOL, ofSeller({ address: { ...germanAddress, country: 'GR' }, vat_id: 'EL094259216' })],
-  ['sellerCountryForPeppol', PEPPOL, ofSeller({ vat_id: 'EL094259216' })],
-  ['sellerKennitala', PEPPOL, ofSeller({ address: icelandic, vat_id: 'IS12345', tax_number: null })],
-  ['sellerStreet', PEPPOL, ofSeller({ address: { ...dutch, line1: ' ' } })],
-  ['sellerStreet', PEPPOL, ofSeller({ address: { ...icelandic, line1: '' }, tax_number: '550169-2829' })],
-  ['sellerCity', XRECHNUNG, ofSeller({ address: { ...frenchAddress, city: '' } })],
-  ['sellerCity', [...XRECHNUNG, 'PEPPOL'], ofSeller({ address: { ...dutch, city: '' } })],
-  ['sellerPostcode', XRECHNUNG, ofSeller({ address: { ...frenchAddress, zip: '' } })],
-  ['sellerPostcode', [...XRECHNUNG, 'PEPPOL'], ofSeller({ address: { ...dutch, zip: '' } })],
-  [
-    'sellerPostcode',
-    [...XRECHNUNG, 'PEPPOL'],
-    ofSeller({ address: { ...icelandic, zip: '' }, tax_number: '550169-2829' }),
-  ],
-  ['sellerTaxId', all, ofSeller({ vat_id: null, tax_number: ' ' })],
-  [
-    'sellerTaxId',
-    all,
-    untaxed({ tax_exemption: 'OUTSIDE_SCOPE' }, { profile: { vat_id: null, tax_number: null, register_entry: null } }),
-  ],
-  ['sellerTaxNumberForm', PEPPOL, ofSeller({ vat_id: 'IT00743110157' })],
-  ['sellerVatId', all, untaxed({ tax_exemption: 'EXPORT' }, { profile: { vat_id: null } })],
-  ['sellerVatId', PEPPOL, ofSeller({ vat_id: null })],
-  ['sellerVatIdForm', all, ofSeller({ vat_id: '123456789' })],
-  ['sellerVatIdForm', PEPPOL, ofSeller({ vat_id: 'BE0403019262' })],
-  ['sellerVatIdForm', PEPPOL, ofSeller({ vat_id: 'US123456789' })],
-  ['norwegianVatId', PEPPOL, ofSeller({ vat_id: 'NO974760673' })],
-  // Where nobody may be named by one, no form is asked for, but Peppol finds them by it.
-  ['sellerVatIdForm', PEPPOL, untaxed({ tax_exemption: 'OUTSIDE_SCOPE' }, { profile: { vat_id: '123456789' } })],
-  ['sellerVatIdForm', PEPPOL, ofSeller({ address: danish, vat_id: 'DE123456789' })],
-  ['sellerVatIdForm', PEPPOL, swede({ vat_id: 'SE5566778899' })],
-  ['sellerVatIdForm', PEPPOL, swede({ vat_id: 'SE556677889801' })],
-  ['swedishRate', PEPPOL, swede({ vat_id: 'SE556677889901' }, 19)],
-  ['clientVatIdForm', PEPPOL, ofClient({ vat_id: 'NO123456784MVA' })],
-  ['clientVatIdForm', PEPPOL, ofClient({ vat_id: 'SE556677889801' })],
-  ['clientKennitala', PEPPOL, ofClient({ address: icelandic, vat_id: null })],
-  ['clientKennitala', PEPPOL, ofClient({ address: icelandic, vat_id: 'IS12345' })],
-  ['clientStreet', PEPPOL, betweenNeighbours(dutch, { line1: '' })],
-  ['clientStreet', PEPPOL, betweenNeighbours(icelandic, { line1: ' ' })],
-  ['clientCity', [...XRECHNUNG, 'PEPPOL'], betweenNeighbours(dutch, { city: '' })],
-  ['clientPostcode', [...XRECHNUNG, 'PEPPOL'], betweenNeighbours(dutch, { zip: '' })],
-  ['clientPostcode', [...XRECHNUNG, 'PEPPOL'], betweenNeighbours(icelandic, { zip: '' })],
-  ['sellerPhone', GERMAN, ofSeller({ phone: null })],
-  ['sellerPhone', XRECHNUNG, eInvoiceRecord({ client: frenchClient, profile: { phone: null } })],
-  ['sellerPhone', XRECHNUNG, ofSeller({ address: frenchAddress, phone: null })],
-  ['sellerEmail', GERMAN, ofSeller({ email: '' })],
-  ['account', GERMAN, ofSeller({ iban: null })],
-  ['account', [...XRECHNUNG, 'PEPPOL'], ofSeller({ address: dutch, iban: null })],
-  ['clientCountry', all, ofClient({ address: { ...germanAddress, country: '' } })],
-  ['sellerCity', GERMAN, ofSeller({ address: { ...germanAddress, city: '' } })],
-  ['sellerPostcode', GERMAN, ofSeller({ address: { ...germanAddress, zip: '' } })],
-  ['clientCity', GERMAN, ofClient({ address: { ...germanAddress, city: '' } })],
-  ['clientPostcode', GERMAN, ofClient({ address: { ...germanAddress, zip: '' } })],
-  ['clientVatId', all, untaxed({ tax_exemption: 'REVERSE_CHARGE' }, { client: { ...germanClient, vat_id: null } })],
-  ['clientVatId', PEPPOL, ofClient({ vat_id: ' ' })],
-  ['clientVatIdForm', all, ofClient({ vat_id: 'x1' })],
-  ['clientEmail', XRECHNUNG, ofClient({ email: null, buyer_reference: 'Department 5' })],
-  ['reference', GERMAN, ofClient({ buyer_reference: null })],
-  ['referenceOrOrder', PEPPOL, ofClient({ buyer_reference: null, purchase_order_number: ' ' })],
-  ['lineName', all, eInvoiceRecord({ line_items: [taxed(19, { name: ' ', price: 1 })] })],
-  ['exemption', all, untaxed(null)],
-  ['exemption', all, eInvoiceRecord({ line_items: [lineItem({ name: 'Work', price: 1 })] })],
-  [
-    'exemptionAlone',
-    all,
-    eInvoiceRecord({
-      line_items: [lineItem({ name: 'Work', price: 1 }), taxed(19, { name: 'Design', price: 1 })],
-      options: { tax_exemption: 'OUTSIDE_SCOPE' },
-    }),
-  ],
-  ['shippingTax', all, eInvoiceRecord({ shipping: 5 })],
-  ['supply', all, untaxed({ tax_exemption: 'INTRA_COMMUNITY_SUPPLY' })],
-]
 
 describe('an e-invoice lacks something', () => {
   it('in none where a rate of half a percent, or a tax of less than half a unit, is taken', () => {
@@ -128,17 +13,17 @@ describe('an e-invoice lacks something', () => {
       [0.4, 122],
     ] as const) {
       const eInvoice = toEInvoice(eInvoiceRecord({ line_items: [taxed(percent, { name: 'Work', price })] }))
-      for (const format of all) expect(missingNeeds(eInvoice, format)).toEqual([])
+      for (const format of eInvoiceFormats) expect(missingNeeds(eInvoice, format)).toEqual([])
     }
   })
 
   it('in none of them where all is there', () => {
-    for (const format of all) expect(missingNeeds(toEInvoice(eInvoiceRecord()), format)).toEqual([])
+    for (const format of eInvoiceFormats) expect(missingNeeds(toEInvoice(eInvoiceRecord()), format)).toEqual([])
   })
 
-  it.each(cases)('%s: in %j', (need, formats, record) => {
+  it.each(brokenInvoices)('%s: in %j', (need, formats, record) => {
     const eInvoice = toEInvoice(record)
-    expect(all.filter((format) => missingNeeds(eInvoice, format).includes(need))).toEqual(formats)
+    expect(eInvoiceFormats.filter((format) => missingNeeds(eInvoice, format).includes(need))).toEqual(formats)
   })
 
   it('in none where a seller has its VAT id from another country than Italy or Greece, as Peppol goes by that', () => {
@@ -165,6 +50,6 @@ describe('an e-invoice lacks something', () => {
   })
 
   it.each(eInvoiceNeeds)('in one of these cases: %s', (need) => {
-    expect(cases.map(([tried]) => tried)).toContain(need)
+    expect(brokenInvoices.map(([tried]) => tried)).toContain(need)
   })
 })

@@ -63,7 +63,10 @@ const hasAny = (codes: ReadonlySet<TaxCategoryCode>, ...wanted: readonly TaxCate
  */
 const eInvoiceRules: readonly EInvoiceRule[] = [
   {
-    ids: ['BR-DEC-01', 'BR-DEC-10', 'BR-DEC-13', 'BR-DEC-18', 'BR-DEC-19', 'BR-DEC-20', 'BR-DEC-24', 'UBL-DT-01'],
+    ids: [
+      ...['BR-DEC-01', 'BR-DEC-09', 'BR-DEC-10', 'BR-DEC-11', 'BR-DEC-12', 'BR-DEC-13', 'BR-DEC-14', 'BR-DEC-18'],
+      ...['BR-DEC-19', 'BR-DEC-20', 'BR-DEC-23', 'BR-DEC-24', 'UBL-DT-01'],
+    ],
     need: 'currency',
     isMet: ({ invoice }) => minorDigits(invoice.currency) <= 2,
   },
@@ -100,7 +103,10 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     isMet: ({ seller }) => isCountryCode(seller.address.country),
   },
   {
-    ids: ['GR-R-001-1', 'GR-R-004-1'],
+    ids: [
+      ...['GR-R-001-1', 'GR-R-001-2', 'GR-R-001-3', 'GR-R-001-4', 'GR-R-001-5', 'GR-R-001-6', 'GR-R-001-7'],
+      ...['GR-R-004-1', 'GR-R-009'],
+    ],
     need: 'sellerCountryForPeppol',
     formats: PEPPOL,
     isMet: (facts) => !isGreek(facts),
@@ -142,7 +148,7 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     isMet: (facts) => !wantsStreet(facts) || isText(facts.seller.address.zip),
   },
   {
-    ids: ['BR-S-02', 'BR-Z-02', 'BR-E-02', 'BR-AE-02', 'BR-CO-26'],
+    ids: ['BR-S-02', 'BR-Z-02', 'BR-E-02', 'BR-AE-02', 'BR-G-02', 'BR-IC-02', 'BR-CO-26', 'BR-DE-16', 'DE-R-016'],
     need: 'sellerTaxId',
     isMet: ({ seller, sellerVatId, codes }) =>
       codes.has('O') ? seller.id !== '' || seller.register.id !== '' : sellerVatId !== '' || seller.taxNumber !== '',
@@ -170,7 +176,7 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     isMet: ({ seller }) => seller.vatId === '' || isVatId(seller.vatId),
   },
   {
-    ids: ['PEPPOL-EN16931-R020', 'PEPPOL-COMMON-R041', 'PEPPOL-COMMON-R043', 'PEPPOL-COMMON-R049'],
+    ids: ['PEPPOL-EN16931-R020', 'PEPPOL-COMMON-R041', 'PEPPOL-COMMON-R043', 'PEPPOL-COMMON-R049', 'SE-R-013'],
     need: 'sellerVatIdForm',
     formats: PEPPOL,
     isMet: (facts) => isFrom('IS', facts) || facts.sellerVatId === '' || isReached(facts.seller),
@@ -222,7 +228,7 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     isMet: (facts) => !isFrom('NL', facts) || paymentOf(facts.invoice) !== null,
   },
   {
-    ids: ['BR-10', 'BR-11', 'BR-CL-14'],
+    ids: ['BR-10', 'BR-11', 'BR-57', 'BR-CL-14', 'BR-IC-12'],
     need: 'clientCountry',
     isMet: ({ buyer }) => isCountryCode(buyer.address.country),
   },
@@ -251,21 +257,23 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     isMet: (facts) => !isWithin(['IS', 'NL'], facts) || isText(facts.buyer.address.zip),
   },
   {
-    ids: ['BR-10', 'BR-DE-8', 'DE-R-008'],
+    ids: ['BR-10', 'BR-DE-8', 'BR-DE-10', 'DE-R-008'],
     need: 'clientCity',
     formats: GERMAN,
     isMet: ({ buyer }) => isText(buyer.address.city),
   },
   {
-    ids: ['BR-10', 'BR-DE-9', 'DE-R-009'],
+    ids: ['BR-10', 'BR-DE-9', 'BR-DE-11', 'DE-R-009'],
     need: 'clientPostcode',
     formats: GERMAN,
     isMet: ({ buyer }) => isText(buyer.address.zip),
   },
   {
-    ids: ['BR-AE-02', 'BR-IC-02'],
+    ids: ['BR-AE-02', 'BR-AE-03', 'BR-AE-04', 'BR-IC-02', 'BR-IC-03', 'BR-IC-04'],
     need: 'clientVatId',
-    isMet: ({ clientVatId, codes }) => !hasAny(codes, 'AE', 'K') || clientVatId !== '',
+    // The number of a register is none within the Community.
+    isMet: ({ buyer, clientVatId, codes }) =>
+      !hasAny(codes, 'AE', 'K') || (clientVatId !== '' && !(codes.has('K') && buyer.register.id !== '')),
   },
   {
     ids: ['PEPPOL-EN16931-R010'],
@@ -285,7 +293,8 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     isMet: (facts) => isTo('IS', facts) || facts.clientVatId === '' || isReached(facts.buyer),
   },
   {
-    ids: ['PEPPOL-EN16931-R010'],
+    // Its text asks for it (BT-49), and no rule of it.
+    ids: [],
     need: 'clientEmail',
     formats: XRECHNUNG,
     isMet: ({ buyer }) => buyer.electronicAddress !== null,
@@ -307,7 +316,8 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
   { ids: [], need: 'exemption', isMet: ({ invoice }) => !invoice.unexplained.lines },
   { ids: [], need: 'shippingTax', isMet: ({ invoice: { unexplained } }) => unexplained.lines || !unexplained.shipping },
   {
-    ids: ['BR-O-11', 'BR-O-12', 'BR-O-13', 'BR-O-14'],
+    // Where one may not name a VAT id, the other lacks it.
+    ids: ['BR-O-11', 'BR-O-12', 'BR-O-13', 'BR-O-14', 'BR-S-02', 'BR-DE-16', 'DE-R-016'],
     need: 'exemptionAlone',
     isMet: ({ codes }) => !codes.has('O') || codes.size === 1,
   },
