@@ -19,14 +19,14 @@ const seller = {
   },
 }
 
-/** What is on a sheet of each kind, and on no other of the same business. */
+/** What is on a sheet of each kind, wherever its look puts it. */
 const said = {
-  estimate: /Estimate EST-\d{4}.*Valid until 31 December 2040/,
-  invoice: /Invoice INV-\d{4}.*€1,286\.00 due on /,
-  with_payments: /Copy.*Payment 20 June 2026 −€500\.00/,
-  receipt: /Receipt.*€500\.00 received on /,
-  credit_note: /Credit note CN-\d{4}.*Prototype/,
-  statement: /Statement of account.*Balance brought forward.*Credit note/,
+  estimate: ['Estimate EST-0', 'Valid until', '31 December 2040'],
+  invoice: ['Invoice INV-0', '€1,286.00 due '],
+  with_payments: ['Copy', '20 June 2026', '−€500.00'],
+  receipt: ['Receipt', '€500.00 received on 20 June 2026'],
+  credit_note: ['Credit note CN-0', 'Prototype', 'One kind of screen was left out.'],
+  statement: ['Statement of account', 'Balance brought forward', 'Credit note'],
 } as const
 type Kind = keyof typeof said
 
@@ -83,8 +83,7 @@ for (const template of templates) {
         const what = `${kind} ${template} ${paper}`
         await keepSheet(path, `sheet-${template}-${paper}-${kind}`)
         const text = await pdfText(path)
-        expect(text, what).toMatch(said[kind])
-        expect(text, what).toContain(`Zenith Maps ${paper}`)
+        for (const part of [...said[kind], `Zenith Maps ${paper}`]) expect(text, what).toContain(part)
         const { pages, isTagged, language, metadata } = await pdfFacts(path)
         expect({ pages, isTagged, language }, what).toEqual({ pages: 1, isTagged: true, language: 'en' })
         expect(metadata, what).toContain('<pdfaid:part>3</pdfaid:part>')
