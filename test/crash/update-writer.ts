@@ -9,7 +9,7 @@ for (;;) {
   for (const version of [newer, older]) {
     if (part === 'whole') {
       const said = { version: '2.0.0', releaseNotes: '', minimumSystemVersion: '0.0.1', signature: '' }
-      await putBeside(appImage, newer, { ...said, files: [file] })
+      await putBeside(appImage, newer, { ...said, files: [file] }, { platform: 'linux', arch: process.arch })
     } else linkSync(version, `${appImage}.update`)
     takePlace(appImage)
   }

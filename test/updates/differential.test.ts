@@ -74,7 +74,7 @@ async function downloaded(more = '', signal = new AbortController().signal): Pro
   const configuration = join(folder, 'update.yml')
   writeFileSync(configuration, await server.configuration(more))
   const { packageUpdater } = await import('../../src/main/updates/package-updater')
-  const updater = packageUpdater(configuration)
+  const updater = packageUpdater({ configuration, computer: { platform: 'linux', arch: process.arch } })
   const info = updateInfo.parse(await updater.look())
   await updater.download(info, () => undefined, signal)
   return server.asked.filter(({ path }) => path.endsWith('.AppImage')).reduce((sum, { bytes }) => sum + bytes, 0)

@@ -11,6 +11,7 @@ import { isDemo } from '../paths'
 import { removeBeside } from './app-image'
 import { systemVersion } from './system-version'
 import { keepPermission } from './update-permission'
+import type { Computer } from './update-info'
 import { UpdateService, type UpdateMeans } from './update-service'
 
 /** The updates of this copy, whatever it is; nothing is loaded or asked for yet. */
@@ -18,6 +19,7 @@ export function createUpdates(means: Pick<UpdateMeans, 'announce' | 'leave' | 'o
   const publicKey = asked.updateKey ?? keyInPackage()
   const way = wayOf(publicKey)
   const appImage = ownAppImage()
+  const computer: Computer = { platform: process.platform, arch: process.arch }
   if (way === 'itself' && appImage !== null) removeBeside(appImage)
   return new UpdateService({
     ...means,
@@ -26,9 +28,10 @@ export function createUpdates(means: Pick<UpdateMeans, 'announce' | 'leave' | 'o
     permission: keepPermission(join(app.getPath('userData'), 'updates.json')),
     now: readClock,
     systemVersion,
+    computer,
     loadUpdater: async () => {
       const { packageUpdater } = await import('./package-updater')
-      return packageUpdater(asked.updateConfiguration)
+      return packageUpdater({ configuration: asked.updateConfiguration, computer })
     },
   })
 }

@@ -19,13 +19,8 @@ vi.mock('electron-updater', async () => {
   return { default: { autoUpdater: new AutoUpdater(), CancellationToken: EventEmitter } }
 })
 
-const names: Readonly<Record<string, string>> = {
-  linux: `Billfold-1.2.0-linux-${process.arch === 'x64' ? 'x86_64' : process.arch}.AppImage`,
-  darwin: `Billfold-1.2.0-mac-${process.arch}.zip`,
-  win32: `Billfold-1.2.0-win-${process.arch}.exe`,
-}
 const sha512 = createHash('sha512').update('the new version').digest('base64')
-const files = [{ url: names[process.platform] ?? '', sha512, size: 15 }]
+const files = [{ url: 'Billfold-1.2.0-win-x64.exe', sha512, size: 15 }]
 const info = { version: '1.2.0', releaseNotes: '', minimumSystemVersion: '0.0.1', signature: '', files }
 let folder = ''
 beforeEach(() => {
@@ -39,7 +34,7 @@ afterEach(() => {
 })
 
 it('installs what was downloaded, and nothing that it has become since', async () => {
-  const updater = packageUpdater(null)
+  const updater = packageUpdater({ configuration: null, computer: { platform: 'win32', arch: 'x64' } })
   await expect(updater.install()).rejects.toThrow('Nothing was downloaded.')
   await updater.download(info, () => undefined, new AbortController().signal)
   await updater.install()

@@ -4,8 +4,14 @@ import { ownAppImage } from '../own-app-image'
 import { putBeside, takePlace } from './app-image'
 import { NodeExecutor } from './node-executor'
 import { checkSigned } from './signed-file'
-import type { UpdateInfo } from './update-info'
+import type { Computer, UpdateInfo } from './update-info'
 import type { Updater } from './update-service'
+
+interface PackageUpdaterMeans {
+  /** Stands in for the configuration in a package. */
+  readonly configuration: string | null
+  readonly computer: Computer
+}
 
 /** What a server is told beside what it is asked for: nothing that tells one copy from another. */
 const headers = { 'x-user-staging-id': '' }
@@ -13,9 +19,8 @@ const headers = { 'x-user-staging-id': '' }
 /**
  * electron-updater, which reads what a server offers, takes staging and versions into account, and downloads only what
  * differs. An AppImage takes its place by ourselves: electron-updater removes the old one before the new one stands.
- * `configuration` stands in for the one in a package.
  */
-export function packageUpdater(configuration: string | null): Updater {
+export function packageUpdater({ configuration, computer }: PackageUpdaterMeans): Updater {
   const updater = updaters.autoUpdater
   const executor = new NodeExecutor()
   const appImage = ownAppImage()
@@ -60,7 +65,7 @@ export function packageUpdater(configuration: string | null): Updater {
       try {
         const [downloaded = ''] = await updater.downloadUpdate(cancellation)
         ready = { path: downloaded, info }
-        if (appImage !== null) await putBeside(appImage, downloaded, info)
+        if (appImage !== null) await putBeside(appImage, downloaded, info, computer)
       } finally {
         executor.endFile()
         updater.off('download-progress', tell)
@@ -71,7 +76,7 @@ export function packageUpdater(configuration: string | null): Updater {
       if (ready === null) throw new Error('Nothing was downloaded.')
       if (appImage === null) {
         // It may have waited for hours where other programs write, and is run with more rights than they have.
-        await checkSigned(ready.path, ready.info)
+        await checkSigned(ready.path, ready.info, computer)
         updater.quitAndInstall(true, true)
         return
       }

@@ -5,12 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { checkSigned } from './signed-file'
 
-const names: Readonly<Record<string, string>> = {
-  linux: `Billfold-1.2.0-linux-${process.arch === 'x64' ? 'x86_64' : process.arch}.AppImage`,
-  darwin: `Billfold-1.2.0-mac-${process.arch}.zip`,
-  win32: `Billfold-1.2.0-win-${process.arch}.exe`,
-}
-const here = names[process.platform] ?? ''
+const computer = { platform: 'win32', arch: 'arm64' }
+const here = 'Billfold-1.2.0-win-arm64.exe'
 const bytes = Buffer.alloc(300_000, 'a')
 let folder = ''
 let path = ''
@@ -32,15 +28,15 @@ const infoOf = (url: string) => ({
 })
 
 it('is what was signed for this computer', async () => {
-  await expect(checkSigned(path, infoOf(here))).resolves.toBeUndefined()
-  await expect(checkSigned(path, infoOf('Billfold-1.2.0-beos.zip'))).rejects.toThrow('not what was signed')
+  await expect(checkSigned(path, infoOf(here), computer)).resolves.toBeUndefined()
+  await expect(checkSigned(path, infoOf('Billfold-1.2.0-win-x64.exe'), computer)).rejects.toThrow('not what was signed')
 })
 
 it('is refused where a byte of it was changed since, or it is gone', async () => {
   const changed = readFileSync(path)
   changed.writeUInt8(0, 200_000)
   writeFileSync(path, changed)
-  await expect(checkSigned(path, infoOf(here))).rejects.toMatchObject({ code: 'ERR_CHECKSUM_MISMATCH' })
+  await expect(checkSigned(path, infoOf(here), computer)).rejects.toMatchObject({ code: 'ERR_CHECKSUM_MISMATCH' })
   rmSync(path)
-  await expect(checkSigned(path, infoOf(here))).rejects.toMatchObject({ code: 'ENOENT' })
+  await expect(checkSigned(path, infoOf(here), computer)).rejects.toMatchObject({ code: 'ENOENT' })
 })

@@ -80,5 +80,5 @@ it.each([
   ['Billfold-1.2.0-win-x64.exe', 'win32', 'x64', true],
   ['Billfold-1.2.0-win-x64.exe', 'win32', 'arm64', false],
 ])('%s, on %s and %s, is for this computer: %j', (url, platform, arch, expected) => {
-  expect(isForHere(url, platform, arch)).toBe(expected)
+  expect(isForHere(url, { platform, arch })).toBe(expected)
 })

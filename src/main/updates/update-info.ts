@@ -27,6 +27,12 @@ export const updateInfo = z.object({
 })
 export type UpdateInfo = z.output<typeof updateInfo>
 
+/** What a new version has to be for. */
+export interface Computer {
+  readonly platform: string
+  readonly arch: string
+}
+
 /** How the names of what a platform takes end (scripts/package/names.ts, electron-builder.yml). */
 const endings: Readonly<Record<string, (arch: string) => string>> = {
   linux: (arch) => `-linux-${arch === 'x64' ? 'x86_64' : arch}.AppImage`,
@@ -35,7 +41,7 @@ const endings: Readonly<Record<string, (arch: string) => string>> = {
 }
 
 /** Whether a file is for this computer: the signature says only that it is one of ours. */
-export function isForHere(url: string, platform: string = process.platform, arch: string = process.arch): boolean {
+export function isForHere(url: string, { platform, arch }: Computer): boolean {
   const ending = endings[platform]?.(arch)
   return ending !== undefined && url.endsWith(ending)
 }

@@ -6,7 +6,7 @@ import type { UpdateStatus, updateOperations } from '../../contract/desktop/upda
 import { updateTexts } from '../../words/en/service/updates'
 import { failureReason } from './failure-reason'
 import { isBefore } from './system-version'
-import { isForHere, updateInfo, type UpdateInfo } from './update-info'
+import { isForHere, updateInfo, type Computer, type UpdateInfo } from './update-info'
 import type { UpdatePermission } from './update-permission'
 import { isSignedUpdate } from './update-signature'
 
@@ -34,6 +34,7 @@ export interface UpdateMeans {
   readonly publicKey: string
   readonly now: () => Instant
   readonly systemVersion: () => string
+  readonly computer: Computer
   readonly announce: (status: UpdateStatus) => void
   /** Closes the window, where whoever sits there lets it. */
   readonly leave: () => void
@@ -157,7 +158,7 @@ export class UpdateService {
     const info = parsed.data
     if (!isSignedUpdate(info, this.#means.publicKey))
       return { phase: 'idle', found: null, problem: updateTexts.notSigned(info.version) }
-    if (this.#means.way === 'itself' && !info.files.some(({ url }) => isForHere(url)))
+    if (this.#means.way === 'itself' && !info.files.some(({ url }) => isForHere(url, this.#means.computer)))
       return { phase: 'idle', found: null, problem: updateTexts.notForHere(info.version) }
     if (isBefore(this.#means.systemVersion(), info.minimumSystemVersion))
       return { phase: 'idle', found: null, problem: updateTexts.systemTooOld(info.version) }
