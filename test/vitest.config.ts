@@ -6,7 +6,9 @@ import { defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('..', import.meta.url))
 // An AppImage, which takes its own place, there is on Linux alone; electron-updater falls back to the whole of one only there.
 const ofAppImages = ['test/crash/update.test.ts', 'test/crash/update-flow.test.ts', 'test/updates/differential.test.ts']
-const elsewhere = process.platform === 'linux' ? [] : ofAppImages
+// What stands in for programs of macOS there are scripts.
+const ofShells = ['test/updates/mac-updates.test.ts']
+const elsewhere = { linux: [], win32: [...ofAppImages, ...ofShells] }[process.platform as string] ?? ofAppImages
 const setupFiles = ['test/temporal.ts']
 
 export default defineConfig({

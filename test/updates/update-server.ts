@@ -9,6 +9,7 @@ const FILE = `Billfold-linux-${process.arch === 'x64' ? 'x86_64' : process.arch}
 
 /** A server of new versions on loopback, and the key that its versions are signed with. */
 export class UpdateServer {
+  readonly #file: string
   readonly #keys = generateKeyPairSync('ed25519')
   readonly #server: Server
   /** What was asked for, in order, what was told beside it, and how many bytes were answered. */
@@ -28,7 +29,9 @@ export class UpdateServer {
   /** Where whoever asks for pieces is sent on to; null: nowhere else. */
   sendsTo: string | null = null
 
-  constructor() {
+  /** `file` is what its versions are called. */
+  constructor(file = FILE) {
+    this.#file = file
     this.#server = createServer((request, response) => {
       const path = (request.url ?? '').replace(/\?.*$/, '')
       const { range = '', 'x-user-staging-id': stagingId } = request.headers
@@ -38,12 +41,12 @@ export class UpdateServer {
         response.writeHead(302, { location: this.sendsTo }).end()
         return
       }
-      if (this.isElsewhere && path === `/${FILE}`) {
+      if (this.isElsewhere && path === `/${this.#file}`) {
         tell(0)
         response.writeHead(302, { location: `/elsewhere${path}` }).end()
         return
       }
-      if (this.status !== null && path === `/${FILE}`) {
+      if (this.status !== null && path === `/${this.#file}`) {
         tell(0)
         response.writeHead(this.status).end('<h1>Not now</h1>')
         return
@@ -101,21 +104,26 @@ export class UpdateServer {
       key = this.#keys.privateKey,
       change = {},
       blockMapSize,
+      beside = {},
     }: OfferOptions = {},
   ): void {
-    const sha512 = createHash('sha512').update(file).digest('base64')
+    const offered = Object.entries({ [this.#file]: file, ...beside }).map(([url, bytes]) => ({ url, bytes }))
     const info = {
       version,
       releaseNotes: notes,
       minimumSystemVersion,
-      files: [{ url: FILE, sha512, size: file.length }],
+      files: offered.map(({ url, bytes }) => ({
+        url,
+        sha512: createHash('sha512').update(bytes).digest('base64'),
+        size: bytes.length,
+      })),
     }
     const files = info.files.map((each) => ({ ...each, blockMapSize }))
     const said = { ...info, files, signature: signUpdate(info, key), ...change }
     const [first] = said.files
     // JSON is YAML as well.
-    this.#answers.set('/latest.yml', Buffer.from(JSON.stringify({ path: FILE, sha512: first?.sha512, ...said })))
-    this.#answers.set(`/${FILE}`, file)
+    this.#answers.set('/latest.yml', Buffer.from(JSON.stringify({ path: this.#file, sha512: first?.sha512, ...said })))
+    for (const { url, bytes } of offered) this.#answers.set(`/${url}`, bytes)
   }
 
   /** Describes a version by this text, whatever it says. */
@@ -125,7 +133,7 @@ export class UpdateServer {
 
   /** What is answered in place of the file. */
   replaceFile(file: Buffer): void {
-    this.#answers.set(`/${FILE}`, file)
+    this.#answers.set(`/${this.#file}`, file)
   }
 
   async close(): Promise<void> {
@@ -158,5 +166,7 @@ interface OfferOptions {
   readonly key?: KeyObject
   /** Of the map that the file ends with; it is not signed. */
   readonly blockMapSize?: number
+  /** By its name, what the version consists of as well. */
+  readonly beside?: Readonly<Record<string, Buffer>>
   readonly change?: Partial<UpdateInfo> & { readonly stagingPercentage?: number }
 }

@@ -11,7 +11,7 @@ import { isDemo } from '../paths'
 import { removeBeside } from './app-image'
 import { systemVersion } from './system-version'
 import { keepPermission } from './update-permission'
-import type { Computer } from './update-info'
+import { computerOf } from './update-info'
 import { UpdateService, type UpdateMeans } from './update-service'
 
 /** The updates of this copy, whatever it is; nothing is loaded or asked for yet. */
@@ -19,7 +19,7 @@ export function createUpdates(means: Pick<UpdateMeans, 'announce' | 'leave' | 'o
   const publicKey = asked.updateKey ?? keyInPackage()
   const way = wayOf(publicKey)
   const appImage = ownAppImage()
-  const computer: Computer = { platform: process.platform, arch: process.arch }
+  const computer = computerOf(process.platform, process.arch, app.runningUnderARM64Translation)
   if (way === 'itself' && appImage !== null) removeBeside(appImage)
   return new UpdateService({
     ...means,

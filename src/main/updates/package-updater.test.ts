@@ -33,13 +33,26 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-it('installs what was downloaded, and nothing that it has become since', async () => {
+const make = () => {
   const updater = packageUpdater({ configuration: null, computer: { platform: 'win32', arch: 'x64' } })
+  return { updater, download: () => updater.download(info, () => undefined, new AbortController().signal) }
+}
+
+it('installs what was downloaded, and nothing that it has become since', async () => {
+  const { updater, download } = make()
   await expect(updater.install()).rejects.toThrow('Nothing was downloaded.')
-  await updater.download(info, () => undefined, new AbortController().signal)
+  await download()
   await updater.install()
   expect(strange.installs).toBe(1)
   writeFileSync(strange.downloaded, 'something  else')
   await expect(updater.install()).rejects.toMatchObject({ code: 'ERR_CHECKSUM_MISMATCH' })
   expect(strange.installs).toBe(1)
+})
+
+it('has downloaded nothing where what arrived is not what was signed for this computer', async () => {
+  const { updater, download } = make()
+  writeFileSync(strange.downloaded, 'something  else')
+  await expect(download()).rejects.toMatchObject({ code: 'ERR_CHECKSUM_MISMATCH' })
+  await expect(updater.install()).rejects.toThrow('Nothing was downloaded.')
+  expect(strange.installs).toBe(0)
 })

@@ -64,8 +64,9 @@ export function packageUpdater({ configuration, computer }: PackageUpdaterMeans)
       })
       try {
         const [downloaded = ''] = await updater.downloadUpdate(cancellation)
+        if (appImage === null) await checkSigned(downloaded, info, computer)
+        else await putBeside(appImage, downloaded, info, computer)
         ready = { path: downloaded, info }
-        if (appImage !== null) await putBeside(appImage, downloaded, info, computer)
       } finally {
         executor.endFile()
         updater.off('download-progress', tell)

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isForHere, updateInfo } from './update-info'
+import { computerOf, isForHere, updateInfo } from './update-info'
 import { isSignedUpdate, signUpdate } from './update-signature'
 
 const keys = generateKeyPairSync('ed25519')
@@ -81,4 +81,15 @@ it.each([
   ['Billfold-1.2.0-win-x64.exe', 'win32', 'arm64', false],
 ])('%s, on %s and %s, is for this computer: %j', (url, platform, arch, expected) => {
   expect(isForHere(url, { platform, arch })).toBe(expected)
+})
+
+it.each([
+  ['darwin', 'x64', true, 'arm64'],
+  ['darwin', 'x64', false, 'x64'],
+  ['darwin', 'arm64', false, 'arm64'],
+  // Windows on Arm runs what was built for Intel, and electron-updater stays with that there.
+  ['win32', 'x64', true, 'x64'],
+  ['linux', 'x64', false, 'x64'],
+])('on %s, what was built for %s (translated: %j) takes what is for %s', (platform, arch, isTranslated, expected) => {
+  expect(computerOf(platform, arch, isTranslated)).toEqual({ platform, arch: expected })
 })

@@ -33,6 +33,14 @@ export interface Computer {
   readonly arch: string
 }
 
+/**
+ * `isTranslated`: whether what was built for Intel runs on Apple silicon. electron-updater then takes the version for Apple
+ * silicon, and no other.
+ */
+export function computerOf(platform: string, arch: string, isTranslated: boolean): Computer {
+  return { platform, arch: platform === 'darwin' && isTranslated ? 'arm64' : arch }
+}
+
 /** How the names of what a platform takes end (scripts/package/names.ts, electron-builder.yml). */
 const endings: Readonly<Record<string, (arch: string) => string>> = {
   linux: (arch) => `-linux-${arch === 'x64' ? 'x86_64' : arch}.AppImage`,
