@@ -25,6 +25,7 @@ import { isNotWhole } from './is-not-whole'
 import { inWindow, languages } from './languages'
 import { beginMail } from './mail/begin-mail'
 import { createListFiles } from './list-files'
+import { OneWindow } from './one-window'
 import { installMenu } from './menu'
 import { watchNetwork } from './network-watch'
 import { showLeftAlone, showOpenFailure } from './open-failure-dialog'
@@ -53,11 +54,18 @@ import { createUpdates } from './updates/begin-updates'
 import { isOwnPage, openMainWindow } from './window'
 import { openWorkspace, type Workspace } from './workspace'
 
-let mainWindow: BrowserWindow | null = null
 let autosaves: Autosaves | null = null
 let support: Support | null = null
-/** What is done once the window has closed, where that is not to end. */
-let afterwards: (() => void) | null = null
+const mainWindow = new OneWindow<BrowserWindow>({
+  open: (onStayed) => {
+    const window = openMainWindow({ onLeft: () => autosaves?.letGo(), onStayed })
+    if (asked.screenshot !== null) takeScreenshot(window, asked.screenshot)
+    return window
+  },
+  quit: () => {
+    app.quit()
+  },
+})
 
 keepCertificates()
 refuseDebugging()
@@ -81,11 +89,15 @@ if (lacksSandbox()) {
   support = begun
   // Until it is there the first start may still be asking something.
   app.on('second-instance', (_event, args, folder) => {
-    if (mainWindow !== null) showWindow()
+    mainWindow.showAgain()
     openedWith.look(args, folder)
   })
+  // So macOS tells of a second start.
+  app.on('activate', () => {
+    mainWindow.showAgain()
+  })
   app.on('window-all-closed', () => {
-    if (afterwards === null) app.quit()
+    mainWindow.allClosed()
   })
   app
     .whenReady()
@@ -121,7 +133,7 @@ async function begin(support: Support): Promise<void> {
     announce({ type: 'command', command })
   })
   closeSession()
-  showWindow()
+  mainWindow.show()
   const [first, ...others] = workspace.value.leftAlone
   if (first !== undefined) await showLeftAlone([first, ...others])
 }
@@ -145,7 +157,7 @@ function serve(workspace: Workspace, support: Support): void {
   const source = createDocumentSource(workspace, languages)
   const printer = createDocumentPrinter()
   const documents = createDocumentFiles(source, printer)
-  const parent = () => mainWindow
+  const parent = () => mainWindow.current
   const files = createSavedFiles(parent)
   const backupThread = join(import.meta.dirname, 'backup-thread.cjs')
   const backUp = backUpAside(backupThread)
@@ -157,7 +169,7 @@ function serve(workspace: Workspace, support: Support): void {
     backups: backupsFolder(),
     backUp: (paths) => backUp({ ...paths, encryption: null }),
     withCheckpointsAside,
-    askToLink: (question) => askToLink(question, mainWindow),
+    askToLink: (question) => askToLink(question, parent()),
     announce,
     onRound: (problem, trouble) => {
       support.log.note('round', { problem, code: trouble?.code ?? null })
@@ -177,7 +189,7 @@ function serve(workspace: Workspace, support: Support): void {
       announce({ type: 'updateChanged', status })
     },
     leave: () => {
-      leaveFor(() => {
+      mainWindow.leaveFor(() => {
         updating.finish().catch(giveUpUpdate)
       })
     },
@@ -214,7 +226,7 @@ function serve(workspace: Workspace, support: Support): void {
       if (!isSafe) startSync()
     },
     restart: () => {
-      leaveFor(startAgain)
+      mainWindow.leaveFor(startAgain)
     },
     onDefect: report,
   })
@@ -247,7 +259,7 @@ function serve(workspace: Workspace, support: Support): void {
       ...createDocumentActions(source, printer, documents, files),
       ...listFiles.actions,
       ...attachments,
-      ...createImportActions(() => mainWindow, workspace.env),
+      ...createImportActions(parent, workspace.env),
       ...mail.actions,
       ...createReceivedFiles(parent, openedWith),
       ...(isSafe ? withoutSync(syncActions) : syncActions),
@@ -255,7 +267,7 @@ function serve(workspace: Workspace, support: Support): void {
       ...updating.actions,
       ...backups.actions,
       ...wholes.actions,
-      ...createSupportActions({ support, files, env: workspace.env, restart: () => leaveFor(startAsUsual) }),
+      ...createSupportActions({ support, files, env: workspace.env, restart: () => mainWindow.leaveFor(startAsUsual) }),
     },
     {
       isSafe,
@@ -274,7 +286,7 @@ function serve(workspace: Workspace, support: Support): void {
   serveApp(source)
   hostIpc(ipcMain, {
     operations,
-    isTrusted: (frame) => frame === mainWindow?.webContents.mainFrame && isOwnPage(frame.url),
+    isTrusted: (frame) => frame === parent()?.webContents.mainFrame && isOwnPage(frame.url),
     call: service.call,
   })
   const due = isSafe
@@ -321,6 +333,7 @@ function serve(workspace: Workspace, support: Support): void {
   })
   app.on('will-quit', () => {
     isEnding = true
+    mainWindow.end()
     due.end()
     mail.end()
     listFiles.end()
@@ -334,39 +347,13 @@ function serve(workspace: Workspace, support: Support): void {
   })
 }
 
-function showWindow(): void {
-  if (mainWindow === null) {
-    mainWindow = openMainWindow({
-      onLeft: () => autosaves?.letGo(),
-      onStayed: () => {
-        afterwards = null
-      },
-    })
-    mainWindow.on('closed', () => {
-      mainWindow = null
-      if (afterwards === null) app.quit()
-      else afterwards()
-    })
-    if (asked.screenshot !== null) takeScreenshot(mainWindow, asked.screenshot)
-  } else {
-    if (mainWindow.isMinimized()) mainWindow.restore()
-    mainWindow.focus()
-  }
-}
-
-/** Closes the window, where whoever sits there lets it, and does something else than to end. */
-function leaveFor(next: () => void): void {
-  afterwards = next
-  mainWindow?.close()
-}
-
 function startAsUsual(): void {
   support?.startAsUsualNext()
   startAgain()
 }
 
 function announce(event: DesktopEvent): void {
-  if (mainWindow !== null) sendEvent(mainWindow.webContents, event)
+  if (mainWindow.current !== null) sendEvent(mainWindow.current.webContents, event)
 }
 
 /** With the day, invoices become overdue and recurring ones due: for the screens they have changed. */
@@ -381,12 +368,12 @@ function report(error: unknown, operation: string): void {
   console.error(`${operation} failed:`, sayable(error))
 }
 
-/** The old version stands where the new one could not take its place. */
+/** The old version stands where the new one could not take its place; who has opened it again meanwhile goes on in it. */
 function giveUpUpdate(error: unknown): void {
   report(error, 'update')
   const words = inWindow(systemDialogs).notUpdated
   dialog.showErrorBox(words.title, words.text(String(error)))
-  app.quit()
+  if (mainWindow.current === null) app.quit()
 }
 
 /** What goes wrong before there is a window to say it in. */

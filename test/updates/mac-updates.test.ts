@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { updateTexts } from '../../src/words/en/service/updates'
 import { bundleWriter } from '../crash/bundle'
 import { UpdateServer } from './update-server'
 
@@ -46,9 +47,11 @@ async function update({ name, arch, isTranslated }: Mac, squirrel: 'takes' | 'fa
     HOME: folder,
   }
   const args = [program, '1.0.0', folder, arch, isTranslated ? 'yes' : 'no', squirrel]
-  const { stdout } = await promisify(execFile)(process.execPath, args, { env }).catch((error: unknown) => {
-    return error as { stdout: string }
-  })
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env, timeout: 20_000 }).catch(
+    (error: unknown) => {
+      return error as { stdout: string }
+    },
+  )
   return stdout
     .split('\n')
     .slice(0, -1)
@@ -61,4 +64,11 @@ it.each([
   ['one of Apple’s on which a build for Intel is translated', translated, 'for Apple silicon'],
 ])('takes on %s what electron-updater chooses for it', async (_, mac, taken) => {
   expect(await update(mac, 'takes')).toEqual([{ reached: 'downloaded' }, { taken }])
+})
+
+it.each([
+  ['fails', 'The application is on a read-only volume.'],
+  ['hangs', updateTexts.notTaken],
+] as const)('comes back where Squirrel %s, which it says to nobody who waits for it', async (squirrel, problem) => {
+  expect(await update(apple, squirrel)).toEqual([{ reached: 'downloaded' }, { problem }])
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { packageUpdater } from '../../src/main/updates/package-updater'
 import { computerOf, updateInfo } from '../../src/main/updates/update-info'
 
-const [, folder = '', arch = '', isTranslated = ''] = process.argv.slice(2)
+const [, folder = '', arch = '', isTranslated = '', squirrel = ''] = process.argv.slice(2)
 const say = (said: object) => writeSync(1, `${JSON.stringify(said)}\n`)
 
 // By these electron-updater chooses.
@@ -14,6 +14,7 @@ Object.defineProperties(process, { platform: { value: 'darwin' }, arch: { value:
 const updater = packageUpdater({
   configuration: join(folder, 'update.yml'),
   computer: computerOf('darwin', arch, isTranslated === 'yes'),
+  handOverWithin: squirrel === 'hangs' ? 100 : 60_000,
 })
 try {
   const info = updateInfo.parse(await updater.look())

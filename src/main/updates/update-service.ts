@@ -21,7 +21,7 @@ export interface Updater {
   readonly look: () => Promise<unknown>
   /** Downloads what was found last, and puts it where it can take the place of this version. In percent. */
   readonly download: (info: UpdateInfo, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<void>
-  /** Ends the application, and starts the new version, where what was downloaded is still what was signed. */
+  /** Ends the application, and starts the new version, where what was downloaded is still what was signed; may take minutes. */
   readonly install: () => Promise<void>
 }
 
@@ -57,6 +57,7 @@ export class UpdateService {
   #updater: Promise<Updater> | null = null
   #download: AbortController | null = null
   #timer: NodeJS.Timeout | null = null
+  #isReplacing = false
 
   constructor(means: UpdateMeans) {
     this.#means = means
@@ -94,6 +95,7 @@ export class UpdateService {
     },
     installUpdate: () => {
       if (this.#standing.phase !== 'ready') return refused(updateTexts.nothingToInstall)
+      if (this.#isReplacing) return refused(updateTexts.isReplacing)
       this.#means.leave()
       return ok(this.status())
     },
@@ -120,7 +122,12 @@ export class UpdateService {
   /** Replaces the application, and ends it; throws what the system says. */
   async finish(): Promise<void> {
     const updater = await this.#load()
-    await updater.install()
+    this.#isReplacing = true
+    try {
+      await updater.install()
+    } finally {
+      this.#isReplacing = false
+    }
   }
 
   #announce(change: Partial<Changing>): void {

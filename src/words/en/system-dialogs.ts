@@ -34,7 +34,8 @@ export const systemDialogs = {
   },
   notUpdated: {
     title: 'Billfold could not be updated',
-    text: (error: string) => `The version that you have stays, and your records are safe. Start it again.\n\n${error}`,
+    text: (error: string) =>
+      `The version that you have stays, and your records are safe. If it closes now, start it again.\n\n${error}`,
   },
   /** Before the window, where the last starts have failed. */
   startsFailed: {

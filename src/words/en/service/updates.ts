@@ -44,6 +44,8 @@ export const updateTexts = {
     forbidden: 'Billfold may not write beside itself: move it into a folder of your own.',
     other: (code: Told) => `Something went wrong (${code}).`,
   },
+  notTaken: 'Your system did not put the new version in place in time.',
+  isReplacing: 'Your system is putting the new version in place: it starts by itself once that is done.',
   nothingToDownload: 'There is no new version to download.',
   nothingToInstall: 'Nothing was downloaded yet.',
   fromWhereItCame: 'This copy came with a package of your system. Get the new version from there.',
