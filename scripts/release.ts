@@ -60,7 +60,7 @@ function sign(folder: string): string[] {
   if (missing.length > 0) return missing
   const notes = changelogSection(read('CHANGELOG.md'), manifest.version)
   if (notes === null) return [`CHANGELOG.md says nothing of ${manifest.version}.`]
-  return signUpdates(folder, asPlainText(notes), process.env['UPDATE_KEY'] ?? '', manifest.updateKey)
+  return signUpdates(folder, asPlainText(notes), process.env['UPDATE_KEY'] ?? '', manifest.updateKey ?? '')
 }
 
 async function packageFor(platform: ReleasePlatform): Promise<string[]> {

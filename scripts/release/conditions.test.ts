@@ -46,9 +46,11 @@ describe('a release', () => {
 
   it('goes out under names that are ours alone', () => {
     expect(identityProblems(manifest, 'billfold/billfold', ['maintainer: hello@billfold.app'])).toEqual([])
-    expect(identityProblems({ ...manifest, updateKey: '' }, 'billfold/billfold', [])).toEqual([
-      'package.json names no updateKey: no copy could take an update.',
-    ])
+    const { updateKey: _, ...keyless } = manifest
+    for (const each of [keyless, { ...keyless, updateKey: '' }, { ...keyless, updateKey: ' ' }])
+      expect(identityProblems(each, 'billfold/billfold', [])).toEqual([
+        'package.json names no updateKey: no copy could take an update.',
+      ])
     const unregistered = { ...manifest, homepage: 'https://billfold.example', author: { email: 'a@billfold.example' } }
     const texts = ['<url type="homepage">https://packages.example</url>', 'Contributors <a@billfold.example>']
     expect(identityProblems(unregistered, 'somebody/billfold', texts)).toEqual([

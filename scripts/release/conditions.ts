@@ -4,7 +4,7 @@ import { changelogProblems } from './changelog.ts'
 export interface Manifest {
   readonly version: string
   /** The public half of the key that signs updates: an Ed25519 key as SPKI in base64. */
-  readonly updateKey: string
+  readonly updateKey?: string
   readonly homepage: string
   readonly author: { readonly email: string }
   readonly repository: { readonly url: string }
@@ -66,7 +66,7 @@ export function identityProblems(
   const isOurs = repository.url === `https://github.com/${builtFrom}.git`
   return [
     ...[...new Set([...reserved, ...named])].map((place) => `${place} is a name that nobody can register.`),
-    ...(updateKey === '' ? ['package.json names no updateKey: no copy could take an update.'] : []),
+    ...(!updateKey?.trim() ? ['package.json names no updateKey: no copy could take an update.'] : []),
     ...(isOurs ? [] : [`package.json names ${repository.url}, and this is ${builtFrom}.`]),
   ]
 }
