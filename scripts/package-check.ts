@@ -8,7 +8,8 @@
 //               the .rpm there as well, by rpm, but for what it depends on
 //   e2e         the main job, in the window of what was packaged for this machine: on macOS and Windows too
 // A part that cannot be done here says why and fails nothing.
-// npm run package:check -- <folder>: looks at what `npm run package` left there, of any platform, before it became installers.
+// npm run package:check -- <folder>: looks at what `npm run package` left there, of any platform, before it became installers;
+// where AZURE_SIGNING_PUBLISHER says who signs for Windows, also that its updates are taken from no other.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -97,5 +98,8 @@ await command(async ([first, second]) => {
   if (first === '--only') return check(chosenOf(second ?? ''))
   return first === undefined
     ? check(chosenOf())
-    : verdict(await problemsIn(first), `What is packaged in ${first} is whole.`)
+    : verdict(
+        await problemsIn(first, process.env['AZURE_SIGNING_PUBLISHER']?.trim() || null),
+        `What is packaged in ${first} is whole.`,
+      )
 })

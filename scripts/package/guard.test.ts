@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fuseProblems, listingProblems } from './guard'
+import { fuseProblems, listingProblems, updateProblems } from './guard'
 
 const binary = 'node_modules/better-sqlite3/prebuilds/linux-x64.node'
 const ours = [
@@ -58,6 +58,37 @@ describe('what is packaged', () => {
       "The archive holds out/main/index.cache, which is another target's.",
     ])
     expect(listingProblems(without, [binary], 'linux-x64', 'linux-arm64')).toEqual([])
+  })
+})
+
+describe('what a package knows of its updates', () => {
+  const known = { updateKey: 'a key', publisher: 'Somebody, Inc.' }
+  const manifest = { updateKey: 'a key' }
+  const signed = 'provider: github\npublisherName:\n  - Somebody, Inc.\n'
+
+  it('is the key of the source, whatever the system', () => {
+    for (const target of ['linux-x64', 'darwin-arm64']) {
+      expect(updateProblems(target, manifest, null, known)).toEqual([])
+      for (const other of [{}, { updateKey: '' }, { updateKey: 'another' }])
+        expect(updateProblems(target, other, null, known)).toEqual([
+          'package.json holds another updateKey than the source.',
+        ])
+    }
+  })
+
+  it('is on Windows who signs them, where that is known: electron-updater asks nobody otherwise', () => {
+    expect(updateProblems('win32-x64', manifest, signed, known)).toEqual([])
+    expect(updateProblems('win32-x64', manifest, 'provider: github\n', { ...known, publisher: null })).toEqual([])
+    for (const other of [
+      null,
+      '',
+      'provider: github\n',
+      signed.replace('Somebody', 'Another'),
+      `${signed}  - Another\n`,
+    ])
+      expect(updateProblems('win32-arm64', manifest, other, known)).toEqual([
+        'app-update.yml does not name Somebody, Inc. alone as who signs updates.',
+      ])
   })
 })
 

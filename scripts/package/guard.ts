@@ -1,7 +1,9 @@
 import { extractFile, listPackage, statFile } from '@electron/asar'
 import { getCurrentFuseWire } from '@electron/fuses'
-import { existsSync, globSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { parse } from 'yaml'
 
 /** What was packaged, before it becomes an installer: the folder, the program in it, and for which target. */
 export interface Unpacked {
@@ -11,6 +13,14 @@ export interface Unpacked {
   readonly resources: string
   /** As better-sqlite3 names its binaries: "linux-x64". */
   readonly target: string
+}
+
+/** What a package has to know of its updates. */
+interface KnownOfUpdates {
+  /** The source's. */
+  readonly updateKey: string
+  /** Whom the certificate for Windows names; null where nobody has said. */
+  readonly publisher: string | null
 }
 
 /** All that may stand in the archive: what electron-vite wrote, and the module that it leaves outside. */
@@ -88,8 +98,29 @@ export async function fuseProblems(executable: string): Promise<string[]> {
   ]
 }
 
+/** What keeps a package from its own updates, or lets it take another's; `configuration` is its app-update.yml. */
+export function updateProblems(
+  target: string,
+  manifest: Readonly<Record<string, unknown>>,
+  configuration: string | null,
+  { updateKey, publisher }: KnownOfUpdates,
+): string[] {
+  const told = parse(configuration ?? '') as { readonly publisherName?: unknown } | null
+  const isNamed = isDeepStrictEqual(told?.publisherName, [publisher])
+  const isForWindows = target.startsWith('win32')
+  return [
+    ...(manifest['updateKey'] === updateKey ? [] : ['package.json holds another updateKey than the source.']),
+    ...(isForWindows && publisher !== null && !isNamed
+      ? [`app-update.yml does not name ${publisher} alone as who signs updates.`]
+      : []),
+  ]
+}
+
 /** All that is wrong with what was packaged; nothing, where it may become an installer. */
-export async function packageProblems({ folder, executable, resources, target }: Unpacked): Promise<string[]> {
+export async function packageProblems(
+  { folder, executable, resources, target }: Unpacked,
+  known: KnownOfUpdates,
+): Promise<string[]> {
   const archive = join(resources, 'app.asar')
   const isFile = (path: string) => !('files' in statFile(archive, path))
   const files = listPackage(archive, { isPack: false })
@@ -97,6 +128,7 @@ export async function packageProblems({ folder, executable, resources, target }:
     .filter(isFile)
     .map((path) => path.replaceAll('\\', '/'))
   const manifest = JSON.parse(extractFile(archive, 'package.json').toString('utf8')) as Record<string, unknown>
+  const configuration = join(resources, 'app-update.yml')
   const left = ['default_app.asar', 'app'].filter((name) => existsSync(join(resources, name)))
   const notices = ['THIRD-PARTY-NOTICES.txt', 'LICENSE.billfold.txt'].filter(
     (name) => !existsSync(join(resources, name)),
@@ -104,6 +136,7 @@ export async function packageProblems({ folder, executable, resources, target }:
   return [
     ...listingProblems(files, filesIn(`${archive}.unpacked`), target),
     ...privateFields.filter((field) => field in manifest).map((field) => `package.json holds ${field}.`),
+    ...updateProblems(target, manifest, existsSync(configuration) ? readFileSync(configuration, 'utf8') : null, known),
     ...left.map((name) => `${name} stands beside the archive.`),
     ...notices.map((name) => `${name} is missing.`),
     ...sizeProblems('The archive', statSync(archive).size, budget.archive),

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from '../runtime/paths.ts'
 import { buildFromClean, keepBuilt } from './build-clean.ts'
 import { differingFiles, hashOf } from './compare.ts'
 import { packageProblems } from './guard.ts'
@@ -50,11 +52,17 @@ export async function lookAtInstallers(workshop: Workshop, first: string): Promi
   }
 }
 
-/** What is wrong with all that was packaged into a folder, before it became installers. */
-export async function problemsIn(folder: string): Promise<string[]> {
+/**
+ * What is wrong with all that was packaged into a folder, before it became installers. `publisher` is whom the certificate for
+ * Windows names, where somebody has said.
+ */
+export async function problemsIn(folder: string, publisher: string | null = null): Promise<string[]> {
   const made = unpackedIn(folder)
+  const { updateKey } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { updateKey: string }
   const problems = await Promise.all(
-    made.map(async (each) => (await packageProblems(each)).map((problem) => `${each.target}: ${problem}`)),
+    made.map(async (each) =>
+      (await packageProblems(each, { updateKey, publisher })).map((problem) => `${each.target}: ${problem}`),
+    ),
   )
   return made.length === 0 ? [`Nothing in ${folder} was packaged.`] : problems.flat()
 }

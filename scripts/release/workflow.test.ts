@@ -117,6 +117,11 @@ describe('a release', () => {
     expect(steps.findIndex(isUpload)).toBeGreaterThan(steps.findIndex(({ run }) => run?.includes(' verify ') === true))
   })
 
+  it('looks whether what is packaged for Windows takes updates from who signs it', () => {
+    const look = job('win').steps?.find(({ run }) => run === 'npm run package:check -- dist')
+    expect(look?.env).toEqual({ AZURE_SIGNING_PUBLISHER: '${{ vars.AZURE_SIGNING_PUBLISHER }}' })
+  })
+
   it.each(jobs)('hands the job %s what that needs, and nothing of another', (name) => {
     const each = job(name)
     expect([release.env, each.env]).toEqual([undefined, undefined])
