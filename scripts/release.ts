@@ -2,10 +2,17 @@
 // or linux, and J one of these or release: the steps of a release, of which each ends with 1 and says why where it may not go on. `package` and `verify` run on the platform
 // that they name, after `npm run build` and `npm run notices`; `notes` prints what the changelog says of this version, and `key`
 // a new key for signing updates.
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { appleChecks, notarizationSteps, withKeyFile, type Step } from './release/apple.ts'
-import { authenticodeProblems, authenticodeScript, signedFilesIn, type Authenticode } from './release/authenticode.ts'
+import {
+  authenticodeProblems,
+  authenticodeScript,
+  signedFilesIn,
+  unpackingSteps,
+  type Authenticode,
+} from './release/authenticode.ts'
 import { asPlainText, changelogSection } from './release/changelog.ts'
 import {
   identityFiles,
@@ -82,18 +89,35 @@ async function packageFor(platform: ReleasePlatform): Promise<string[]> {
 }
 
 const verify: Readonly<Record<ReleasePlatform, () => Promise<string[]>>> = {
-  mac: () => firstProblem(appleChecks(made, manifest.version)),
+  mac: () => inWorkFolder((work) => firstProblem(appleChecks(made, manifest.version, work))),
   async win() {
     const publisher = process.env['AZURE_SIGNING_PUBLISHER']?.trim() ?? ''
     if (publisher === '') return ['The variable AZURE_SIGNING_PUBLISHER is missing.']
-    const files = signedFilesIn(made)
-    // Encoded, as no two shells agree on what a quote is.
-    const script = Buffer.from(authenticodeScript, 'utf16le').toString('base64')
-    const args = ['-NoProfile', '-NonInteractive', '-OutputFormat', 'Text', '-EncodedCommand', script]
-    const answer = await capture('pwsh', args, { env: { SIGNED_FILES: files.join('\n') } })
-    return authenticodeProblems(JSON.parse(answer) as Authenticode[], publisher)
+    return inWorkFolder(async (work) => {
+      const problems = await firstProblem(unpackingSteps(made, manifest.version, work))
+      return problems.length > 0
+        ? problems
+        : authenticodeProblems(await signaturesOf(signedFilesIn(made, work)), publisher)
+    })
   },
   linux: () => installationProblems(made, manifest.version),
+}
+
+async function signaturesOf(files: readonly string[]): Promise<Authenticode[]> {
+  // Encoded, as no two shells agree on what a quote is.
+  const script = Buffer.from(authenticodeScript, 'utf16le').toString('base64')
+  const args = ['-NoProfile', '-NonInteractive', '-OutputFormat', 'Text', '-EncodedCommand', script]
+  return JSON.parse(await capture('pwsh', args, { env: { SIGNED_FILES: files.join('\n') } })) as Authenticode[]
+}
+
+/** Hands the body a folder that is gone afterwards. */
+async function inWorkFolder<T>(body: (work: string) => Promise<T>): Promise<T> {
+  const work = mkdtempSync(join(tmpdir(), 'billfold-verify-'))
+  try {
+    return await body(work)
+  } finally {
+    rmSync(work, { recursive: true })
+  }
 }
 
 /** Runs each, and stops at the first that does not end well. */

@@ -14,8 +14,8 @@ it('has each disk image looked at before its ticket is fastened', () => {
   )
 })
 
-it('looks at the signature, at what Gatekeeper says and at the ticket of each application and image', () => {
-  const steps = appleChecks('dist', '1.2.0').map((step) => step.join(' ').replaceAll('\\', '/'))
+it('looks at the signature, at what Gatekeeper says and at the ticket of each application, update and image', () => {
+  const steps = appleChecks('dist', '1.2.0', 'work').map((step) => step.join(' ').replaceAll('\\', '/'))
   const ofApplication = (app: string) => [
     `codesign --verify --deep --strict --verbose=2 ${app}`,
     `spctl -a -t exec -vv ${app}`,
@@ -29,6 +29,10 @@ it('looks at the signature, at what Gatekeeper says and at the ticket of each ap
   expect(steps).toEqual([
     ...ofApplication('dist/mac/Billfold.app'),
     ...ofApplication('dist/mac-arm64/Billfold.app'),
+    ...['x64', 'arm64'].flatMap((arch) => [
+      `ditto -x -k dist/Billfold-1.2.0-mac-${arch}.zip work/${arch}`,
+      ...ofApplication(`work/${arch}/Billfold.app`),
+    ]),
     ...ofImage('dist/Billfold-1.2.0-mac-x64.dmg'),
     ...ofImage('dist/Billfold-1.2.0-mac-arm64.dmg'),
   ])

@@ -9,8 +9,9 @@ export type Step = readonly [program: string, ...args: string[]]
 /** Where electron-builder leaves what it packaged and signed, by architecture. */
 const appsIn = (folder: string) => ['mac', 'mac-arm64'].map((name) => join(folder, name, 'Billfold.app'))
 
+const archs = ['x64', 'arm64']
 const imagesIn = (folder: string, version: string) =>
-  ['x64', 'arm64'].map((arch) => join(folder, `Billfold-${version}-mac-${arch}.dmg`))
+  archs.map((arch) => join(folder, `Billfold-${version}-mac-${arch}.dmg`))
 
 /**
  * Has Apple look at each disk image too, and fastens its ticket to it: electron-builder does so for the application alone, and
@@ -24,19 +25,30 @@ export function notarizationSteps(folder: string, version: string, env: Environm
   ])
 }
 
-/** What has to end well before anything is handed on: the signature, what Gatekeeper says, and the fastened ticket. */
-export function appleChecks(folder: string, version: string): Step[] {
+/**
+ * What has to end well before anything is handed on: the signature, what Gatekeeper says, and the fastened ticket. An update
+ * takes the .zip, so each is unpacked, below `work`, and its application looked at like the one that it was made of.
+ */
+export function appleChecks(folder: string, version: string, work: string): Step[] {
   return [
-    ...appsIn(folder).flatMap((app): Step[] => [
-      ['codesign', '--verify', '--deep', '--strict', '--verbose=2', app],
-      ['spctl', '-a', '-t', 'exec', '-vv', app],
-      ['xcrun', 'stapler', 'validate', app],
+    ...appsIn(folder).flatMap(applicationChecks),
+    ...archs.flatMap((arch): Step[] => [
+      ['ditto', '-x', '-k', join(folder, `Billfold-${version}-mac-${arch}.zip`), join(work, arch)],
+      ...applicationChecks(join(work, arch, 'Billfold.app')),
     ]),
     ...imagesIn(folder, version).flatMap((image): Step[] => [
       ['codesign', '--verify', '--strict', '--verbose=2', image],
       ['spctl', '-a', '-t', 'open', '--context', 'context:primary-signature', '-vv', image],
       ['xcrun', 'stapler', 'validate', image],
     ]),
+  ]
+}
+
+function applicationChecks(app: string): Step[] {
+  return [
+    ['codesign', '--verify', '--deep', '--strict', '--verbose=2', app],
+    ['spctl', '-a', '-t', 'exec', '-vv', app],
+    ['xcrun', 'stapler', 'validate', app],
   ]
 }
 

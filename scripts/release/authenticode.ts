@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Step } from './apple.ts'
 
 /** What PowerShell says of a file's signature. */
 export interface Authenticode {
@@ -12,13 +13,24 @@ export interface Authenticode {
   readonly isTimestamped: boolean
 }
 
-/** All that Windows runs, of what is installed and of what installs it. */
-export function signedFilesIn(folder: string): string[] {
-  return globSync(['*.exe', 'win-unpacked/**/*.{exe,dll,node}', 'win-arm64-unpacked/**/*.{exe,dll,node}'], {
-    cwd: folder,
+const UNINSTALLER = 'Uninstall Billfold.exe'
+
+/** Takes out of each installer, into `work`, what will uninstall it: nothing else holds that once it was signed. */
+export function unpackingSteps(folder: string, version: string, work: string): Step[] {
+  return ['x64', 'arm64'].map((arch) => {
+    const installer = join(folder, `Billfold-${version}-win-${arch}.exe`)
+    return ['7z', 'e', '-y', `-o${join(work, arch)}`, installer, '-r', UNINSTALLER]
   })
-    .sort()
-    .map((file) => join(folder, file))
+}
+
+/** All that Windows runs, of what is installed, of what installs it, and of what was taken out of that into `work`. */
+export function signedFilesIn(folder: string, work: string): string[] {
+  const installed = ['*.exe', 'win-unpacked/**/*.{exe,dll,node}', 'win-arm64-unpacked/**/*.{exe,dll,node}']
+  const found = (cwd: string, patterns: readonly string[]) =>
+    globSync(patterns, { cwd })
+      .sort()
+      .map((file) => join(cwd, file))
+  return [...found(folder, installed), ...found(work, ['*/*.exe'])]
 }
 
 /** Asks about each file of the variable SIGNED_FILES, one a line, and answers with JSON. */
@@ -44,7 +56,10 @@ function commonName(subject: string): string | null {
 /** What keeps these files from being handed on. */
 export function authenticodeProblems(signatures: readonly Authenticode[], publisher: string): string[] {
   const kinds = ['.exe', '.dll', '.node']
+  const uninstallers = signatures.filter(({ file }) => file.endsWith(UNINSTALLER)).length
   return [
+    // 7z ends well where an installer holds none.
+    ...(uninstallers === 2 ? [] : [`Not each installer holds ${UNINSTALLER}.`]),
     ...kinds
       .filter((kind) => !signatures.some(({ file }) => file.endsWith(kind)))
       .map((kind) => `No ${kind} was looked at.`),
