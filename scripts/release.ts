@@ -1,7 +1,8 @@
-// npm run release -- tag | secrets J | package P | verify P | files <folder> | sign <folder> | notes | key, where P is mac, win
-// or linux, and J one of these or release: the steps of a release, of which each ends with 1 and says why where it may not go on. `package` and `verify` run on the platform
-// that they name, after `npm run build` and `npm run notices`; `notes` prints what the changelog says of this version, and `key`
-// a new key for signing updates.
+// npm run release -- tag | secrets J | package P | verify P | files F | sign F | rebuilt F | notes | key, where P is mac, win or
+// linux, J one of these or release, and F a folder: the steps of a release, of which each ends with 1 and says why where it may
+// not go on. `package` and `verify` run on the platform that they name, after `npm run build` and `npm run notices`; `rebuilt`
+// holds the packages for Linux in a folder against those that `package linux` has left here; `notes` prints what the changelog
+// says of this version, and `key` a new key for signing updates.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -28,6 +29,7 @@ import { installationProblems } from './release/containers.ts'
 import { dataFileProblems, dataFileVersion } from './release/data-file.ts'
 import { fileProblems } from './release/files.ts'
 import { packagingArgs } from './release/packaging.ts'
+import { rebuiltProblems } from './release/rebuilt.ts'
 import { newUpdateKey, signUpdates } from './release/update-signatures.ts'
 import { command } from './runtime/command.ts'
 import { root, toolPath } from './runtime/paths.ts'
@@ -59,6 +61,8 @@ const steps: Readonly<Record<string, (told: string) => string[] | Promise<string
   package: (platform) => (isPlatform(platform) ? packageFor(platform) : null),
   verify: (platform) => (isPlatform(platform) ? verify[platform]() : null),
   files: (folder) => (folder === '' ? null : fileProblems(resolve(folder), manifest.version)),
+  rebuilt: (folder) =>
+    folder === '' ? null : inWorkFolder((work) => rebuiltProblems(resolve(folder), made, manifest.version, work)),
   sign: (folder) => (folder === '' ? null : sign(resolve(folder))),
 }
 
@@ -149,7 +153,7 @@ await command(async ([name = '', told = '']) => {
   if (name === 'key') return printKey()
   const problems = Object.hasOwn(steps, name) ? await steps[name]?.(told) : null
   for (const problem of problems ?? [
-    'npm run release -- tag | secrets mac|win|linux|release | package|verify mac|win|linux | files|sign <folder> | notes | key',
+    'npm run release -- tag | secrets mac|win|linux|release | package|verify mac|win|linux | files|sign|rebuilt <folder> | notes | key',
   ])
     say(problem)
   return problems?.length === 0 ? 0 : 1

@@ -4,7 +4,7 @@ import { installPackages } from '../runtime/debian-packages.ts'
 import { ensureElectronRuntime } from '../runtime/electron-runtime.ts'
 import { root, toolPath } from '../runtime/paths.ts'
 import { hasProgram, runNode } from '../runtime/run.ts'
-import { committedAt } from '../runtime/source-date.ts'
+import { committedAt, releasedAt } from '../runtime/source-date.ts'
 import { makeStandIns } from './stand-in-tools.ts'
 
 /** Where packages are made and looked at: a folder that is thrown away, and what is the same for all of them. */
@@ -63,11 +63,10 @@ export async function packageInto({ folder, env }: Workshop, name: string, wante
   const options = [
     ...(wanted.runtime === null ? [] : [`electronDist=${wanted.runtime}`]),
     `directories.output=${output}`,
-    // What an update is told of would hold the moment at which it was packaged.
-    `releaseInfo.releaseDate=${new Date(Number(env['SOURCE_DATE_EPOCH']) * 1000).toISOString()}`,
     ...(wanted.options ?? []),
   ]
-  const args = [...wanted.targets, '--publish', 'never', ...options.map((option) => `-c.${option}`)]
+  const released = releasedAt(Number(env['SOURCE_DATE_EPOCH']))
+  const args = [...wanted.targets, '--publish', 'never', released, ...options.map((option) => `-c.${option}`)]
   const code = await runNode(toolPath('electron-builder'), args, {
     stdio: ['ignore', 2, 2],
     env: { ...env, ...wanted.env },

@@ -1,3 +1,4 @@
+import { releasedAt } from '../runtime/source-date.ts'
 import type { Environment, ReleasePlatform } from './conditions.ts'
 
 /** What electron-builder is told for a release; for Linux it makes what runs on the machine that packages. */
@@ -6,8 +7,7 @@ export function packagingArgs(platform: ReleasePlatform, env: Environment, commi
     ...targets[platform],
     '--publish',
     'never',
-    // What an update is told of would hold the moment at which it was packaged.
-    `-c.releaseInfo.releaseDate=${new Date(committedAt * 1000).toISOString()}`,
+    releasedAt(committedAt),
     `-c.forceCodeSigning=${String(platform !== 'linux')}`,
     ...(platform === 'win' ? azureOptions(env) : []),
   ]

@@ -89,7 +89,8 @@ describe('a release', () => {
       ['mac', 'test'],
       ['win', 'test'],
       ['linux', 'test'],
-      ['release', ['mac', 'win', 'linux']],
+      ['rebuilt', 'linux'],
+      ['release', ['mac', 'win', 'linux', 'rebuilt']],
     ])
     expect(runsOf(job('verify'))).toEqual(['npm run release -- tag', 'npm run audit'])
     expect(job('test').uses).toBe('./.github/workflows/ci.yml')
@@ -120,6 +121,19 @@ describe('a release', () => {
   it('looks whether what is packaged for Windows takes updates from who signs it', () => {
     const look = job('win').steps?.find(({ run }) => run === 'npm run package:check -- dist')
     expect(look?.env).toEqual({ AZURE_SIGNING_PUBLISHER: '${{ vars.AZURE_SIGNING_PUBLISHER }}' })
+  })
+
+  it('for Linux is made again of the same commit, and goes out only where that holds the same', () => {
+    const { environment, steps = [] } = job('rebuilt')
+    expect([environment, namedIn(steps)]).toEqual([undefined, []])
+    expect(steps.flatMap(({ run, with: given }) => run ?? (given?.['name'] as string | undefined) ?? [])).toEqual([
+      'npm ci',
+      'npm run build',
+      'npm run notices',
+      'npm run release -- package linux',
+      'installers-ubuntu-latest',
+      'npm run release -- rebuilt made',
+    ])
   })
 
   it.each(jobs)('hands the job %s what that needs, and nothing of another', (name) => {
