@@ -87,7 +87,20 @@ describe('the packaged application', () => {
     }
     // The head of an ICO: how many pictures it has.
     expect(bytes('icon.ico').readUInt16LE(4)).toBe(7)
-    for (const part of ['ic08', 'ic09', 'ic10']) expect(bytes('icon.icns').includes(part)).toBe(true)
+  })
+
+  it('has an icon for screens of double density on a Mac, of the pictures that Linux has', () => {
+    const icon = readFileSync(join(import.meta.dirname, '../resources/icon.icns'))
+    expect([icon.toString('latin1', 0, 4), icon.readUInt32BE(4)]).toEqual(['icns', icon.length])
+    const parts = new Map<string, Buffer>()
+    for (let at = 8; at < icon.length; at += icon.readUInt32BE(at + 4))
+      parts.set(icon.toString('latin1', at, at + 4), icon.subarray(at + 8, at + icon.readUInt32BE(at + 4)))
+    const single = ['is32', 's8mk', 'il32', 'l8mk', 'ih32', 'h8mk', 'it32', 't8mk', 'ic08', 'ic09', 'ic10']
+    expect([...parts.keys()]).toEqual([...single, 'ic11', 'ic12', 'ic13', 'ic14'])
+    for (const [part, size] of Object.entries({ ic11: 32, ic12: 64, ic13: 256, ic14: 512 })) {
+      const picture = `../resources/icons/${String(size)}x${String(size)}.png`
+      expect(parts.get(part)?.equals(readFileSync(join(import.meta.dirname, picture)))).toBe(true)
+    }
   })
 
   it('takes the binary of its own target, and never a folder whole', () => {
