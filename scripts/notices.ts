@@ -1,10 +1,11 @@
 // npm run notices: writes, of all that `npm run build` has bundled, the licences into out/THIRD-PARTY-NOTICES.txt, which is
-// packaged with the application, and a list of parts (CycloneDX) beside it, which is released with the installers. Electron
-// brings its own notices.
+// packaged with the application, and a list of parts (CycloneDX) beside it, which is released with the installers; and what
+// software centres are told of it, with its versions. Electron brings its own notices.
 import Database from 'better-sqlite3'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bundled } from './notices/bundled.ts'
+import { metainfoWith } from './notices/metainfo.ts'
 import { packageName, sbomOf } from './notices/sbom.ts'
 import { shippedPackages, type LockedPackage } from './notices/shipped.ts'
 import { sbomName } from './release/files.ts'
@@ -58,7 +59,11 @@ await command(async () => {
     sqlite: sqliteVersion(),
   }
   const electron = ['node_modules/electron', packages['node_modules/electron'] ?? {}] as const
-  const sbom = sbomOf({ ...whole, committedAt: await committedAt() }, [electron, ...shipped])
+  const current = { ...whole, committedAt: await committedAt() }
+  const sbom = sbomOf(current, [electron, ...shipped])
   writeFileSync(join(root, 'out', sbomName(whole.version)), `${JSON.stringify(sbom, null, 2)}\n`)
+  const metainfo = 'app.billfold.desktop.metainfo.xml'
+  const told = metainfoWith(read('resources', metainfo), read('CHANGELOG.md'), current)
+  writeFileSync(join(root, 'out', metainfo), told)
   return 0
 })

@@ -12,6 +12,7 @@ const made = (version: string) => [
   'renderer',
   'bundled',
   'THIRD-PARTY-NOTICES.txt',
+  'app.billfold.desktop.metainfo.xml',
   sbomName(version),
 ]
 

@@ -38,6 +38,7 @@ export async function installerProblems(folder: string, version: string, work: s
   return [
     ...(await problemsBy('desktop-file-validate', [join(tree, ENTRY)])),
     ...(await problemsBy('appstreamcli', ['validate', '--no-net', join(tree, METAINFO)])),
+    ...(await problemsBy('cmp', [join(tree, METAINFO), join(work, 'appimage', METAINFO)])),
     ...(await problemsByLintian(deb)),
     ...(await problemsBy('rpm', ['--checksig', '--nosignature', rpm])),
     ...(await lackedBy(rpm)),
