@@ -136,6 +136,7 @@ describe('the packaged application', () => {
   it('shuts the side doors of Node', () => {
     for (const fuse of [
       'runAsNode: false',
+      'enableCookieEncryption: false',
       'enableNodeOptionsEnvironmentVariable: false',
       'enableNodeCliInspectArguments: false',
       'onlyLoadAppFromAsar: true',

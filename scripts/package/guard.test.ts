@@ -100,7 +100,7 @@ describe('the switches burnt into the program', () => {
   afterEach(() => {
     rmSync(folder, { recursive: true })
   })
-  const wanted = '010011001'
+  const wanted = '000011001'
   /** A program that has nothing else: where they begin, their version, how many they are, and each. */
   const problemsOf = (states: string) => {
     const program = join(folder, 'billfold')

@@ -76,7 +76,7 @@ const [OFF, ON] = ['0', '1'].map((state) => state.charCodeAt(0))
 /** Each, in the order in which they stand in the program. */
 const wantedFuses = [
   ['RunAsNode', OFF],
-  ['EnableCookieEncryption', ON],
+  ['EnableCookieEncryption', OFF],
   ['EnableNodeOptionsEnvironmentVariable', OFF],
   ['EnableNodeCliInspectArguments', OFF],
   ['EnableEmbeddedAsarIntegrityValidation', ON],
