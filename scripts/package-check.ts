@@ -7,7 +7,7 @@
 //   debian      the .deb in a clean Debian 12: it brings what it needs, starts with its sandbox on, goes and leaves the books;
 //               the .rpm there as well, by rpm, but for what it depends on
 //   e2e         the main job, in the window of what was packaged for this machine: on macOS and Windows too
-// A part that cannot be done here says why and fails nothing.
+// A part that cannot be done here says why and fails nothing, but with --no-skips.
 // npm run package:check -- <folder>: looks at what `npm run package` left there, of any platform, before it became installers;
 // where AZURE_SIGNING_PUBLISHER says who signs for Windows, also that its updates are taken from no other.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { buildFromClean } from './package/build-clean.ts'
 import { lookInDebian } from './package/clean-debian.ts'
 import { lookAtWindow } from './package/packaged-window.ts'
+import { summaryOf, type Named } from './package/summary.ts'
 import { installerTargets, lookAtInstallers, packageForLinux, problemsIn } from './package/twice.ts'
 import { lookAtWindowsZip } from './package/windows-zip.ts'
 import { furnish, type Outcome, type Workshop } from './package/workshop.ts'
@@ -39,6 +40,8 @@ const parts: Readonly<Record<string, Part>> = {
   e2e: { targets: [], look: lookAtWindow, isAnywhere: true },
 }
 
+const noSkips = '--no-skips'
+
 /** Says what is wrong; the exit code. */
 function verdict(problems: readonly string[], praise: string): number {
   for (const problem of problems) say(problem)
@@ -46,21 +49,7 @@ function verdict(problems: readonly string[], praise: string): number {
   return problems.length === 0 ? 0 : 1
 }
 
-type Named<T> = readonly [name: string, each: T]
-
-/** Says what all of it comes to; the exit code. */
-function sum(outcomes: readonly Named<Outcome>[]): number {
-  const those = (which: (outcome: Outcome) => boolean) =>
-    outcomes.flatMap(([name, outcome]) => (which(outcome) ? [name] : [])).join(', ')
-  const wrong = those(({ problems }) => problems.length > 0)
-  const left = those(({ isSkipped = false }) => isSkipped)
-  return verdict(
-    wrong === '' ? [] : [`What is packaged is not as it should be: ${wrong}.`],
-    `What is packaged is whole.${left === '' ? '' : ` Not looked at: ${left}.`}`,
-  )
-}
-
-async function check(chosen: readonly Named<Part>[]): Promise<number> {
+async function check(chosen: readonly Named<Part>[], isAllWanted: boolean): Promise<number> {
   const bound = chosen.filter(([, { isAnywhere = false }]) => !isAnywhere).map(([name]) => name)
   if (process.platform !== 'linux' && bound.length > 0) throw new NotReady(`Only Linux can do ${bound.join(', ')}.`)
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -78,7 +67,8 @@ async function check(chosen: readonly Named<Part>[]): Promise<number> {
       const lines = outcome.problems.length > 0 ? outcome.problems : [outcome.saw]
       for (const line of lines) say(`${name}: ${line}`)
     }
-    return sum(outcomes)
+    const { problems, praise } = summaryOf(outcomes, isAllWanted)
+    return verdict(problems, praise)
   } finally {
     rmSync(folder, { recursive: true, maxRetries: 5 })
   }
@@ -94,10 +84,12 @@ function chosenOf(names?: string): Named<Part>[] {
   })
 }
 
-await command(async ([first, second]) => {
-  if (first === '--only') return check(chosenOf(second ?? ''))
+await command(async (args) => {
+  const [first, second] = args.filter((arg) => arg !== noSkips)
+  const isAllWanted = args.includes(noSkips)
+  if (first === '--only') return check(chosenOf(second ?? ''), isAllWanted)
   return first === undefined
-    ? check(chosenOf())
+    ? check(chosenOf(), isAllWanted)
     : verdict(
         await problemsIn(first, process.env['AZURE_SIGNING_PUBLISHER']?.trim() || null),
         `What is packaged in ${first} is whole.`,

@@ -19,6 +19,7 @@ interface Job {
   readonly env?: unknown
   readonly uses?: string
   readonly steps?: readonly WorkflowStep[]
+  readonly 'timeout-minutes'?: number
 }
 
 interface Workflow {
@@ -68,13 +69,18 @@ describe('every workflow', () => {
 describe('a pull request', () => {
   it('is packaged for all three systems without a signature, and what was made is looked at, and driven', () => {
     const { test = {}, package: packaged = {} } = workflow('ci.yml').jobs
-    expect(runsOf(test).at(-1)).toBe('npm run package:check')
+    // A clean Debian is made by root alone; nothing is left out unseen.
+    expect(test['timeout-minutes']).toBeGreaterThanOrEqual(120)
+    expect(runsOf(test).slice(-2)).toEqual([
+      'npm run package:check -- --only installers,windows,e2e --no-skips',
+      'sudo --preserve-env env "PATH=$PATH" node scripts/package-check.ts --only debian --no-skips',
+    ])
     const [installed, made, looked, driven, ...more] = runsOf(packaged)
     expect(installed).toBe('npm ci')
     expect(made).toMatch(/ dir --x64 --arm64 --publish never -c\.forceCodeSigning=false -c\.mac\.notarize=false$/)
     expect(looked).toBe('npm run package:check -- dist')
     // On Linux it is a part of all that is checked.
-    expect(driven).toBe('npm run package:check -- --only e2e')
+    expect(driven).toBe('npm run package:check -- --only e2e --no-skips')
     expect(more).toEqual([])
     expect(JSON.stringify(packaged)).toMatch(/--mac.*--win/)
     expect(namedIn(workflow('ci.yml'))).toEqual([])
