@@ -28,6 +28,7 @@ import {
 import { installationProblems } from './release/containers.ts'
 import { dataFileProblems, dataFileVersion } from './release/data-file.ts'
 import { fileProblems } from './release/files.ts'
+import { appImageProblems, restrictedProblems } from './release/on-ubuntu.ts'
 import { packagingArgs } from './release/packaging.ts'
 import { rebuiltProblems } from './release/rebuilt.ts'
 import { newUpdateKey, signUpdates } from './release/update-signatures.ts'
@@ -59,7 +60,7 @@ const steps: Readonly<Record<string, (told: string) => string[] | Promise<string
   },
   secrets: (job) => (isJob(job) ? secretProblems(job, process.env) : null),
   package: (platform) => (isPlatform(platform) ? packageFor(platform) : null),
-  verify: (platform) => (isPlatform(platform) ? verify[platform]() : null),
+  verify: (platform) => (isPlatform(platform) || platform === 'ubuntu' ? verify[platform]() : null),
   files: (folder) => (folder === '' ? null : fileProblems(resolve(folder), manifest.version)),
   rebuilt: (folder) =>
     folder === '' ? null : inWorkFolder((work) => rebuiltProblems(resolve(folder), made, manifest.version, work)),
@@ -92,7 +93,7 @@ async function packageFor(platform: ReleasePlatform): Promise<string[]> {
   })
 }
 
-const verify: Readonly<Record<ReleasePlatform, () => Promise<string[]>>> = {
+const verify: Readonly<Record<ReleasePlatform | 'ubuntu', () => Promise<string[]>>> = {
   mac: () => inWorkFolder((work) => firstProblem(appleChecks(made, manifest.version, work))),
   async win() {
     const publisher = process.env['AZURE_SIGNING_PUBLISHER']?.trim() ?? ''
@@ -104,7 +105,11 @@ const verify: Readonly<Record<ReleasePlatform, () => Promise<string[]>>> = {
         : authenticodeProblems(await signaturesOf(signedFilesIn(made, work)), publisher)
     })
   },
-  linux: () => installationProblems(made, manifest.version),
+  ubuntu: () => restrictedProblems(made, manifest.version),
+  linux: async () => [
+    ...(await installationProblems(made, manifest.version)),
+    ...(await appImageProblems(made, manifest.version)),
+  ],
 }
 
 async function signaturesOf(files: readonly string[]): Promise<Authenticode[]> {
@@ -153,7 +158,7 @@ await command(async ([name = '', told = '']) => {
   if (name === 'key') return printKey()
   const problems = Object.hasOwn(steps, name) ? await steps[name]?.(told) : null
   for (const problem of problems ?? [
-    'npm run release -- tag | secrets mac|win|linux|release | package|verify mac|win|linux | files|sign|rebuilt <folder> | notes | key',
+    'npm run release -- tag | secrets mac|win|linux|release | package|verify mac|win|linux | verify ubuntu | files|sign|rebuilt <folder> | notes | key',
   ])
     say(problem)
   return problems?.length === 0 ? 0 : 1

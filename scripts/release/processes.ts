@@ -8,12 +8,29 @@ interface Running {
   readonly command: string
 }
 
-/** What keeps an installed Billfold from counting as started with its sandbox on; `list` is a line for each process. */
-export function startProblems(list: string): string[] {
-  const ours = list
+/** What it says where it does not start, first of all (src/words/en/system-dialogs.ts). */
+export const REFUSAL = 'Billfold does not start without its sandbox.'
+
+/** Where a program of ours lies: installed, or in an AppImage that runs. */
+const oursIs = /^(\/usr\/bin|\/opt\/Billfold|\/tmp\/\.mount_\w+)\/billfold\b|^\/proc\/self\/exe /
+const oursIn = (list: string) =>
+  list
     .split('\n')
     .map(running)
-    .filter(({ command }) => /^(\/usr\/bin|\/opt\/Billfold)\/billfold\b|^\/proc\/self\/exe /.test(command))
+    .filter(({ command }) => oursIs.test(command))
+
+/** What keeps a Billfold from counting as one that did not start, and says why; `log` is what it printed. */
+export function refusalProblems(log: string, list: string): string[] {
+  const hasPage = oursIn(list).some(({ command }) => command.includes('--type=renderer'))
+  return [
+    ...(log.includes(REFUSAL) ? [] : ['It does not say that it does not start without its sandbox.']),
+    ...(hasPage ? ['It has a page, without a sandbox.'] : []),
+  ]
+}
+
+/** What keeps an installed Billfold from counting as started with its sandbox on; `list` is a line for each process. */
+export function startProblems(list: string): string[] {
+  const ours = oursIn(list)
   const main = ours.find(({ command }) => !command.includes('--type='))
   const renderers = ours.filter(({ command }) => command.includes('--type=renderer'))
   if (main === undefined) return ['It does not run.']

@@ -4,7 +4,7 @@ import { startProblems } from './processes.ts'
 /** Runs a command as root in a system of its own, where ada has started Billfold; its words go to /tmp/billfold.log. */
 export type Inside = (...command: readonly string[]) => Promise<{ readonly code: number; readonly output: string }>
 
-const SECONDS_TO_START = 60
+export const SECONDS_TO_START = 60
 
 /** Where the books of that person lie. */
 export const booksOfAda = '/home/ada/.config/Billfold/organizations'
@@ -26,7 +26,7 @@ export async function problemsOfStart(inside: Inside): Promise<string[]> {
 }
 
 /** A line for each process: what filters its calls, whose it is, and how it was started. */
-const processList = `for each in /proc/[0-9]*; do
+export const processList = `for each in /proc/[0-9]*; do
   printf '%s|%s|%s\\n' \\
     "$(sed -n 's/^Seccomp:[[:space:]]*//p' "$each/status")" \\
     "$(sed -n 's/^Uid:[[:space:]]*\\([0-9]*\\).*/\\1/p' "$each/status")" \\

@@ -117,6 +117,7 @@ describe('a release', () => {
       'npm run notices',
       `npm run release -- package ${platform}`,
       'npm run package:check -- dist',
+      ...(platform === 'linux' ? ['npm run release -- verify ubuntu'] : []),
       `npm run release -- verify ${platform}`,
     ])
     const isUpload = (step: WorkflowStep) => step.uses?.startsWith('actions/upload-artifact@') === true
@@ -127,6 +128,16 @@ describe('a release', () => {
   it('looks whether what is packaged for Windows takes updates from who signs it', () => {
     const look = job('win').steps?.find(({ run }) => run === 'npm run package:check -- dist')
     expect(look?.env).toEqual({ AZURE_SIGNING_PUBLISHER: '${{ vars.AZURE_SIGNING_PUBLISHER }}' })
+  })
+
+  it('is started on Ubuntu as people have it, before its restriction is taken away for containers', () => {
+    const restrict = (to: number) => `sudo sysctl --write kernel.apparmor_restrict_unprivileged_userns=${String(to)}`
+    expect(runsOf(job('linux')).slice(-4)).toEqual([
+      restrict(1),
+      'npm run release -- verify ubuntu',
+      restrict(0),
+      'npm run release -- verify linux',
+    ])
   })
 
   it('for Linux is made again of the same commit, and goes out only where that holds the same', () => {
