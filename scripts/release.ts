@@ -1,8 +1,9 @@
-// npm run release -- tag | secrets J | package P | verify P | files F | sign F | rebuilt F | notes | key, where P is mac, win or
-// linux, J one of these or release, and F a folder: the steps of a release, of which each ends with 1 and says why where it may
-// not go on. `package` and `verify` run on the platform that they name, after `npm run build` and `npm run notices`; `rebuilt`
-// holds the packages for Linux in a folder against those that `package linux` has left here; `notes` prints what the changelog
-// says of this version, and `key` a new key for signing updates.
+// npm run release -- tag | secrets J | package P | verify P | rebuilt F | gather F | files F | sign F | notes | key, where P is mac,
+// win or linux, J one of these or release, and F a folder: the steps of a release, of which each ends with 1 and says why where
+// it may not go on. `package` and `verify` run on the platform that they name, for its own processor, after `npm run build` and
+// `npm run notices`; so does `verify ubuntu`, before a restriction of Ubuntu is taken away for `verify linux`. `rebuilt` holds
+// the packages for Linux in a folder against those that `package linux` has left here; `gather` brings together what the jobs
+// have left; `notes` prints what the changelog says of this version, and `key` a new key for signing updates.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -11,7 +12,7 @@ import {
   authenticodeProblems,
   authenticodeScript,
   signedFilesIn,
-  unpackingSteps,
+  unpackingStep,
   type Authenticode,
 } from './release/authenticode.ts'
 import { asPlainText, changelogSection } from './release/changelog.ts'
@@ -28,6 +29,7 @@ import {
 import { installationProblems } from './release/containers.ts'
 import { dataFileProblems, dataFileVersion } from './release/data-file.ts'
 import { fileProblems } from './release/files.ts'
+import { gatherParts } from './release/gather.ts'
 import { appImageProblems, restrictedProblems } from './release/on-ubuntu.ts'
 import { packagingArgs } from './release/packaging.ts'
 import { rebuiltProblems } from './release/rebuilt.ts'
@@ -41,6 +43,8 @@ import { committedAt } from './runtime/source-date.ts'
 const made = join(root, 'dist')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const manifest = JSON.parse(read('package.json')) as Manifest
+
+const ofThisMachine = { folder: made, version: manifest.version, arch: process.arch }
 
 const isJob = (name: string): name is ReleaseJob => Object.hasOwn(settingsOf, name)
 const isPlatform = (name: string): name is ReleasePlatform => isJob(name) && name !== 'release'
@@ -61,6 +65,7 @@ const steps: Readonly<Record<string, (told: string) => string[] | Promise<string
   secrets: (job) => (isJob(job) ? secretProblems(job, process.env) : null),
   package: (platform) => (isPlatform(platform) ? packageFor(platform) : null),
   verify: (platform) => (isPlatform(platform) || platform === 'ubuntu' ? verify[platform]() : null),
+  gather: (folder) => (folder === '' ? null : gatherParts(resolve(folder))),
   files: (folder) => (folder === '' ? null : fileProblems(resolve(folder), manifest.version)),
   rebuilt: (folder) =>
     folder === '' ? null : inWorkFolder((work) => rebuiltProblems(resolve(folder), made, manifest.version, work)),
@@ -89,17 +94,17 @@ async function packageFor(platform: ReleasePlatform): Promise<string[]> {
   return withKeyFile(process.env, async (key) => {
     const problems = await build(key)
     if (problems.length > 0) return problems
-    return firstProblem(notarizationSteps(made, manifest.version, { ...process.env, ...key }))
+    return firstProblem(notarizationSteps(ofThisMachine, { ...process.env, ...key }))
   })
 }
 
 const verify: Readonly<Record<ReleasePlatform | 'ubuntu', () => Promise<string[]>>> = {
-  mac: () => inWorkFolder((work) => firstProblem(appleChecks(made, manifest.version, work))),
+  mac: () => inWorkFolder((work) => firstProblem(appleChecks(ofThisMachine, work))),
   async win() {
     const publisher = process.env['AZURE_SIGNING_PUBLISHER']?.trim() ?? ''
     if (publisher === '') return ['The variable AZURE_SIGNING_PUBLISHER is missing.']
     return inWorkFolder(async (work) => {
-      const problems = await firstProblem(unpackingSteps(made, manifest.version, work))
+      const problems = await firstProblem([unpackingStep(ofThisMachine, work)])
       return problems.length > 0
         ? problems
         : authenticodeProblems(await signaturesOf(signedFilesIn(made, work)), publisher)
@@ -158,7 +163,7 @@ await command(async ([name = '', told = '']) => {
   if (name === 'key') return printKey()
   const problems = Object.hasOwn(steps, name) ? await steps[name]?.(told) : null
   for (const problem of problems ?? [
-    'npm run release -- tag | secrets mac|win|linux|release | package|verify mac|win|linux | verify ubuntu | files|sign|rebuilt <folder> | notes | key',
+    'npm run release -- tag | secrets mac|win|linux|release | package|verify mac|win|linux | verify ubuntu | gather|files|sign|rebuilt <folder> | notes | key',
   ])
     say(problem)
   return problems?.length === 0 ? 0 : 1

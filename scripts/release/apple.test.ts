@@ -1,41 +1,39 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { expect, it } from 'vitest'
-import { appleChecks, notarizationSteps, withKeyFile } from './apple'
+import { describe, expect, it } from 'vitest'
+import { appleChecks, notarizationSteps, withKeyFile, type Step } from './apple'
 
-it('has each disk image looked at before its ticket is fastened', () => {
-  const env = { APPLE_API_KEY: '/key.p8', APPLE_API_KEY_ID: 'id', APPLE_API_ISSUER: 'issuer' }
-  const image = (arch: string) => `dist/Billfold-1.2.0-mac-${arch}.dmg`
-  const key = ['--key', '/key.p8', '--key-id', 'id', '--issuer', 'issuer', '--wait']
-  expect(notarizationSteps('dist', '1.2.0', env).map((step) => step.join(' ').replaceAll('\\', '/'))).toEqual(
-    ['x64', 'arm64'].flatMap((arch) => [
-      `xcrun notarytool submit ${image(arch)} ${key.join(' ')}`,
-      `xcrun stapler staple ${image(arch)}`,
-    ]),
-  )
-})
+const made = (arch: string) => ({ folder: 'dist', version: '1.2.0', arch })
+const lines = (steps: readonly Step[]) => steps.map((step) => step.join(' ').replaceAll('\\', '/'))
 
-it('looks at the signature, at what Gatekeeper says and at the ticket of each application, update and image', () => {
-  const steps = appleChecks('dist', '1.2.0', 'work').map((step) => step.join(' ').replaceAll('\\', '/'))
-  const ofApplication = (app: string) => [
-    `codesign --verify --deep --strict --verbose=2 ${app}`,
-    `spctl -a -t exec -vv ${app}`,
-    `xcrun stapler validate ${app}`,
-  ]
-  const ofImage = (image: string) => [
-    `codesign --verify --strict --verbose=2 ${image}`,
-    `spctl -a -t open --context context:primary-signature -vv ${image}`,
-    `xcrun stapler validate ${image}`,
-  ]
-  expect(steps).toEqual([
-    ...ofApplication('dist/mac/Billfold.app'),
-    ...ofApplication('dist/mac-arm64/Billfold.app'),
-    ...['x64', 'arm64'].flatMap((arch) => [
-      `ditto -x -k dist/Billfold-1.2.0-mac-${arch}.zip work/${arch}`,
-      ...ofApplication(`work/${arch}/Billfold.app`),
-    ]),
-    ...ofImage('dist/Billfold-1.2.0-mac-x64.dmg'),
-    ...ofImage('dist/Billfold-1.2.0-mac-arm64.dmg'),
-  ])
+describe.each([
+  ['x64', 'dist/mac/Billfold.app'],
+  ['arm64', 'dist/mac-arm64/Billfold.app'],
+])('what is made for %s', (arch, application) => {
+  const image = `dist/Billfold-1.2.0-mac-${arch}.dmg`
+
+  it('has its disk image looked at before its ticket is fastened', () => {
+    const env = { APPLE_API_KEY: '/key.p8', APPLE_API_KEY_ID: 'id', APPLE_API_ISSUER: 'issuer' }
+    expect(lines(notarizationSteps(made(arch), env))).toEqual([
+      `xcrun notarytool submit ${image} --key /key.p8 --key-id id --issuer issuer --wait`,
+      `xcrun stapler staple ${image}`,
+    ])
+  })
+
+  it('is looked at: the signature, what Gatekeeper says and the ticket of application, update and image', () => {
+    const ofApplication = (app: string) => [
+      `codesign --verify --deep --strict --verbose=2 ${app}`,
+      `spctl -a -t exec -vv ${app}`,
+      `xcrun stapler validate ${app}`,
+    ]
+    expect(lines(appleChecks(made(arch), 'work'))).toEqual([
+      ...ofApplication(application),
+      `ditto -x -k dist/Billfold-1.2.0-mac-${arch}.zip work`,
+      ...ofApplication('work/Billfold.app'),
+      `codesign --verify --strict --verbose=2 ${image}`,
+      `spctl -a -t open --context context:primary-signature -vv ${image}`,
+      `xcrun stapler validate ${image}`,
+    ])
+  })
 })
 
 it('keeps the key in a file that only this user reads, and not for long', async () => {

@@ -6,41 +6,43 @@ import type { Environment } from './conditions.ts'
 /** A program and its arguments. */
 export type Step = readonly [program: string, ...args: string[]]
 
-/** Where electron-builder leaves what it packaged and signed, by architecture. */
-const appsIn = (folder: string) => ['mac', 'mac-arm64'].map((name) => join(folder, name, 'Billfold.app'))
+/** What a machine has packaged into a folder: which version, and for which processor, its own. */
+export interface Made {
+  readonly folder: string
+  readonly version: string
+  readonly arch: string
+}
 
-const archs = ['x64', 'arm64']
-const imagesIn = (folder: string, version: string) =>
-  archs.map((arch) => join(folder, `Billfold-${version}-mac-${arch}.dmg`))
+const installer = ({ folder, version, arch }: Made, ext: string) =>
+  join(folder, `Billfold-${version}-mac-${arch}.${ext}`)
 
 /**
- * Has Apple look at each disk image too, and fastens its ticket to it: electron-builder does so for the application alone, and
+ * Has Apple look at the disk image too, and fastens its ticket to it: electron-builder does so for the application alone, and
  * an image without a ticket of its own is asked about over the network when it is opened.
  */
-export function notarizationSteps(folder: string, version: string, env: Environment): Step[] {
+export function notarizationSteps(made: Made, env: Environment): Step[] {
   const { APPLE_API_KEY: key = '', APPLE_API_KEY_ID: id = '', APPLE_API_ISSUER: issuer = '' } = env
-  return imagesIn(folder, version).flatMap((image): Step[] => [
+  const image = installer(made, 'dmg')
+  return [
     ['xcrun', 'notarytool', 'submit', image, '--key', key, '--key-id', id, '--issuer', issuer, '--wait'],
     ['xcrun', 'stapler', 'staple', image],
-  ])
+  ]
 }
 
 /**
  * What has to end well before anything is handed on: the signature, what Gatekeeper says, and the fastened ticket. An update
- * takes the .zip, so each is unpacked, below `work`, and its application looked at like the one that it was made of.
+ * takes the .zip, so that is unpacked into `work`, and its application looked at like the one that it was made of.
  */
-export function appleChecks(folder: string, version: string, work: string): Step[] {
+export function appleChecks(made: Made, work: string): Step[] {
+  const image = installer(made, 'dmg')
   return [
-    ...appsIn(folder).flatMap(applicationChecks),
-    ...archs.flatMap((arch): Step[] => [
-      ['ditto', '-x', '-k', join(folder, `Billfold-${version}-mac-${arch}.zip`), join(work, arch)],
-      ...applicationChecks(join(work, arch, 'Billfold.app')),
-    ]),
-    ...imagesIn(folder, version).flatMap((image): Step[] => [
-      ['codesign', '--verify', '--strict', '--verbose=2', image],
-      ['spctl', '-a', '-t', 'open', '--context', 'context:primary-signature', '-vv', image],
-      ['xcrun', 'stapler', 'validate', image],
-    ]),
+    // As electron-builder calls the folder.
+    ...applicationChecks(join(made.folder, made.arch === 'x64' ? 'mac' : `mac-${made.arch}`, 'Billfold.app')),
+    ['ditto', '-x', '-k', installer(made, 'zip'), work],
+    ...applicationChecks(join(work, 'Billfold.app')),
+    ['codesign', '--verify', '--strict', '--verbose=2', image],
+    ['spctl', '-a', '-t', 'open', '--context', 'context:primary-signature', '-vv', image],
+    ['xcrun', 'stapler', 'validate', image],
   ]
 }
 

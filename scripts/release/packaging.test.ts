@@ -37,7 +37,9 @@ it('signs for Windows at Azure, by SHA-256 alone, with a timestamp, and nothing 
   expect([...azure('mac'), ...azure('linux')]).toEqual([])
 })
 
-it('makes for Linux what runs on the machine that packages', () => {
-  const args = packagingArgs('linux', {}, 0)
-  expect(args.slice(0, 5)).toEqual(['--linux', 'AppImage', 'deb', 'rpm', `--${process.arch}`])
+it('makes what runs on the machine that packages', () => {
+  const told = (platform: 'mac' | 'win' | 'linux') => packagingArgs(platform, {}, 0).join(' ').split(' --publish')[0]
+  expect(told('linux')).toBe(`--linux AppImage deb rpm --${process.arch}`)
+  expect(told('mac')).toBe(`--mac dmg zip --${process.arch}`)
+  expect(told('win')).toBe(`--win nsis --${process.arch}`)
 })

@@ -1,10 +1,11 @@
 import { releasedAt } from '../runtime/source-date.ts'
 import type { Environment, ReleasePlatform } from './conditions.ts'
 
-/** What electron-builder is told for a release; for Linux it makes what runs on the machine that packages. */
+/** What electron-builder is told for a release: it makes what runs on the machine that packages. */
 export function packagingArgs(platform: ReleasePlatform, env: Environment, committedAt: number): string[] {
   return [
     ...targets[platform],
+    `--${process.arch}`,
     '--publish',
     'never',
     releasedAt(committedAt),
@@ -14,9 +15,9 @@ export function packagingArgs(platform: ReleasePlatform, env: Environment, commi
 }
 
 const targets = {
-  mac: ['--mac'],
-  win: ['--win'],
-  linux: ['--linux', 'AppImage', 'deb', 'rpm', `--${process.arch}`],
+  mac: ['--mac', 'dmg', 'zip'],
+  win: ['--win', 'nsis'],
+  linux: ['--linux', 'AppImage', 'deb', 'rpm'],
 } as const satisfies Readonly<Record<ReleasePlatform, readonly string[]>>
 
 /** Without these electron-builder would look for a certificate in a file: that is left to builds that nobody is given. */

@@ -20,6 +20,12 @@ interface Job {
   readonly uses?: string
   readonly steps?: readonly WorkflowStep[]
   readonly 'timeout-minutes'?: number
+  readonly strategy?: {
+    readonly matrix: {
+      readonly os?: readonly string[]
+      readonly include?: readonly { readonly target: string; readonly arch: string }[]
+    }
+  }
 }
 
 interface Workflow {
@@ -77,12 +83,15 @@ describe('a pull request', () => {
     ])
     const [installed, made, looked, driven, ...more] = runsOf(packaged)
     expect(installed).toBe('npm ci')
-    expect(made).toMatch(/ dir --x64 --arm64 --publish never -c\.forceCodeSigning=false -c\.mac\.notarize=false$/)
+    expect(made).toMatch(
+      / dir \$\{\{ matrix\.arch \}\} --publish never -c\.forceCodeSigning=false -c\.mac\.notarize=false$/,
+    )
     expect(looked).toBe('npm run package:check -- dist')
     // On Linux it is a part of all that is checked.
     expect(driven).toBe('npm run package:check -- --only e2e --no-skips')
     expect(more).toEqual([])
-    expect(JSON.stringify(packaged)).toMatch(/--mac.*--win/)
+    const targets = (packaged.strategy?.matrix.include ?? []).map(({ target, arch }) => `${target} ${arch}`)
+    expect(targets).toEqual(['--mac --x64', '--mac --arm64', '--win --x64', '--win --arm64'])
     expect(namedIn(workflow('ci.yml'))).toEqual([])
   })
 })
@@ -186,10 +195,16 @@ describe('a release', () => {
           .map(({ with: given }) => given?.['name']),
       )
     const taken = named(['release'], 'actions/download-artifact')
-    expect(taken.every((name) => typeof name === 'string' && !name.includes('*'))).toBe(true)
-    const left = named(['mac', 'win', 'linux'], 'actions/upload-artifact')
-    const ofLinux = ['installers-ubuntu-latest', 'installers-ubuntu-24.04-arm']
-    expect(taken).toEqual(left.flatMap((name) => (name === 'installers-${{ matrix.os }}' ? ofLinux : [name])))
+    expect(named(['mac', 'win', 'linux'], 'actions/upload-artifact')).toEqual([
+      ...Array<string>(3).fill('installers-${{ matrix.os }}'),
+      'installers-parts',
+    ])
+    const systems = ['mac', 'win', 'linux'].flatMap((name) => job(name).strategy?.matrix.os ?? [])
+    expect(systems).toHaveLength(6)
+    expect(taken).toEqual([...systems, 'parts'].map((name) => `installers-${name}`))
+    // In a folder each: of what updates are told, the jobs of a platform leave files of one name.
+    const places = (job('release').steps ?? []).flatMap(({ with: given }) => given?.['path'] ?? [])
+    expect(places).toEqual([...systems, 'parts'].map((name) => `installers/${name}`))
   })
 
   it('is put together by a job that runs no code of a package', () => {
@@ -198,7 +213,8 @@ describe('a release', () => {
       'actions/checkout',
       'actions/setup-node',
       'npm run release -- secrets release',
-      ...Array<string>(5).fill('actions/download-artifact'),
+      ...Array<string>(7).fill('actions/download-artifact'),
+      'npm run release -- gather installers',
       'npm run release -- files installers',
       'npm run release -- sign installers',
       'sha256sum Billfold-* > SHA256SUMS',
