@@ -1,9 +1,9 @@
 import { randomBytes, generateKeyPairSync } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { ElectronApplication, Page } from '@playwright/test'
 import { endBy, expect, firstWindowOf, launch, closeWithoutAsking, test as base } from './application'
 import { Inspection } from './inspection'
 import { setUp } from './operations'
@@ -131,6 +131,60 @@ test('what is not saved is asked about before anything is replaced', async ({
   await closeWithoutAsking(app)
   expect(await readFile(appImage, 'utf8')).toBe(installed)
   expect(existsSync(join(dataFolder, 'started'))).toBe(false)
+})
+
+/** Presses the button where what was downloaded has gone, so that nothing can take the place of what is installed. */
+async function restartInVain(app: ElectronApplication, page: Page, appImage: string, isOpened: boolean): Promise<void> {
+  await app.evaluate(({ app: electron, dialog }, opens) => {
+    // The system's box would wait for somebody.
+    dialog.showErrorBox = (title) => {
+      process.env['TOLD'] = title
+      // As a second start on macOS, while an update is handed over.
+      if (opens) electron.emit('activate')
+    }
+  }, isOpened)
+  const button = update(page).getByRole('button', { name: 'Restart to update' })
+  await expect(button).toBeVisible()
+  await rm(`${appImage}.update`)
+  if (isOpened) await button.click()
+  else await endBy(app, button)
+}
+
+test('what cannot take the place of the old version is told, and ends it', async ({
+  app,
+  page,
+  server,
+  dataFolder,
+  appImage,
+}) => {
+  server.offer('99.0.0', newVersion(dataFolder))
+  await openUpdates(page)
+  await update(page).getByRole('button', { name: 'Download' }).click()
+  await restartInVain(app, page, appImage, false)
+  expect(await readFile(appImage, 'utf8')).toBe(installed)
+})
+
+test('who starts the old version again, which is being replaced in vain, goes on in it', async ({
+  app,
+  page,
+  server,
+  dataFolder,
+  appImage,
+}) => {
+  server.offer('99.0.0', newVersion(dataFolder))
+  await openUpdates(page)
+  await update(page).getByRole('button', { name: 'Download' }).click()
+  const opened = app.waitForEvent('window')
+  await restartInVain(app, page, appImage, true)
+  const again = await opened
+  await expect(again.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await app.evaluate(() => process.env['TOLD'])).toBe('Billfold could not be updated')
+  expect(await readFile(appImage, 'utf8')).toBe(installed)
+  const quit = app.waitForEvent('close')
+  await app.evaluate(({ BrowserWindow }) => {
+    for (const window of BrowserWindow.getAllWindows()) window.close()
+  })
+  await quit
 })
 
 const refused: Readonly<
