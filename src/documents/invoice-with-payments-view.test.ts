@@ -51,6 +51,8 @@ it('tells credit notes by their numbers, and what is to be given back', () => {
 it('is not paid where it was credited or given up', () => {
   expect(isPaid(copyOf(entry('credit_note', -1200, '2026-06-22', 'CN-0003')))).toBe(false)
   expect(isPaid(copyOf(entry('payment', -200), entry('written_off', -1000)))).toBe(false)
+  const givenBack = [entry('payment', -1200), entry('credit_note', -1200), entry('refund', 1200)]
+  expect(isPaid(copyOf(...givenBack))).toBe(false)
 })
 
 it('tells many of a kind as one, so that the sums stand on one page', () => {
@@ -73,9 +75,13 @@ it('leaves out of what is left what is withheld, until that is recorded as paid'
     'Balance due |  | €0.00',
   ])
   expect(isPaid({ invoice: withheld, entries: paid, withheld: 180, today })).toBe(true)
-  expect(rows(...paid, entry('payment', -180, '2026-07-20'))).toEqual([
-    'Payment | 20 June 2026 | −€1,020.00',
-    'Payment | 20 July 2026 | −€180.00',
+  // Recorded with what arrived, after it, or with the last of several: of payments it says what arrived.
+  expect(rows(...paid, entry('payment', -180, '2026-07-20'))).toEqual(rows(...paid))
+  expect(rows(entry('payment', -1200))).toEqual(rows(...paid))
+  expect(rows(entry('payment', -500), entry('payment', -700, '2026-07-20'))).toEqual([
+    'IRPF 15%, withheld |  | −€180.00',
+    'Payment | 20 June 2026 | −€500.00',
+    'Payment | 20 July 2026 | −€520.00',
     'Balance due |  | €0.00',
   ])
 })
@@ -85,8 +91,8 @@ it('has in the client’s favour what it paid too much, whether what is withheld
   const withheld = invoice({ currency: 'EUR', options, profile })
   const entries = [entry('payment', -1200), { ...entry('credit_note', -400, '2026-06-25'), number: 'CN-0001' }]
   expect(rowsOf({ invoice: withheld, entries, withheld: 120, today })).toEqual([
-    'IRPF 15%, withheld |  | €60.00',
-    'Payment | 20 June 2026 | −€1,200.00',
+    'IRPF 15%, withheld |  | −€120.00',
+    'Payment | 20 June 2026 | −€1,020.00',
     'Credit note \u2068CN-0001\u2069 | 25 June 2026 | −€400.00',
     'Balance in your favour |  | €340.00',
   ])

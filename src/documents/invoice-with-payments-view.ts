@@ -1,6 +1,8 @@
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import { paymentDetails } from '../domain/bank/payment-details'
-import { withheldInBalance } from '../domain/invoices/withheld-in-balance'
+import { withheldInBalance, withheldRecorded } from '../domain/invoices/withheld-in-balance'
+import { decimalToNumber } from '../domain/money/decimal'
+import { minorToDecimal } from '../domain/money/minor'
 import type { LaterEntryKind } from '../domain/statements/statement'
 import type { CalendarDate } from '../kernel/calendar-date'
 import { offeredLanguages } from '../words/catalogue'
@@ -34,7 +36,8 @@ export function invoiceWithPaymentsView(copied: InvoiceWithPayments, offered = o
   const { invoice, entries, today } = copied
   const format = formatOf(invoice, offered)
   const { money, words } = format
-  const { withheldMinor, leftMinor } = balanceOf(copied, format)
+  const { leftMinor } = balanceOf(copied, format)
+  const { withheldMinor, told } = withheldApart(copied, format)
   const [withholding] = withheldMinor === 0 ? [] : withholdingRows(invoice, format)
   const label = leftMinor < 0 ? words.inYourFavour : words.balanceDue
   const account = () => paymentDetails(invoice.organization.profile, invoice.invoice_number, format.accountWords)
@@ -44,7 +47,7 @@ export function invoiceWithPaymentsView(copied: InvoiceWithPayments, offered = o
     headline: leftMinor > 0 ? words.owedOn(money(leftMinor), format.date(today)) : null,
     afterTotal: [
       ...(withholding ? [{ ...withholding, amount: money(-withheldMinor) }] : []),
-      ...entryRows(entries, format),
+      ...entryRows(told, format),
       { label, note: null, amount: money(Math.abs(leftMinor)) },
     ],
     payment: leftMinor > 0 ? account() : [],
@@ -61,7 +64,7 @@ export function isPaid(copied: InvoiceWithPayments, offered = offeredLanguages):
 }
 
 const isSettled = (entries: readonly Entry[], leftMinor: number): boolean =>
-  leftMinor <= 0 && entries.some(isPayment) && !entries.some(isGivenUp)
+  leftMinor <= 0 && isAnythingKept(entries) && !entries.some(isGivenUp)
 
 /**
  * What is withheld is owed until it is recorded as paid, but asked of nobody: it is not left to pay. Recorded as paid and
@@ -86,8 +89,35 @@ function balanceOf({ invoice, entries, withheld }: InvoiceWithPayments, { curren
   return { withheldMinor, leftMinor: owedMinor - withheldMinor }
 }
 
+/**
+ * What is withheld in all, whether it was recorded as paid or not, and what became of the invoice without that: of a payment
+ * what arrived.
+ */
+function withheldApart(copied: InvoiceWithPayments, format: DocumentFormat) {
+  const { invoice, entries } = copied
+  const { currency } = format
+  const minor = (amount: number) => wireToMinor(amount, currency)
+  const fees = entries.filter(({ kind }) => kind === 'late_fee').reduce((sum, { amount }) => sum + minor(amount), 0)
+  const facts = { withheldMinor: withheldOf(invoice, currency), billedMinor: minor(invoice.total) + fees }
+  let [paidMinor, recordedMinor] = [0, 0]
+  const told = entries.flatMap((entry): Entry[] => {
+    if (!isPayment(entry)) return [entry]
+    paidMinor -= minor(entry.amount)
+    const nowMinor = withheldRecorded({ ...facts, paidMinor })
+    const amountMinor = minor(entry.amount) + nowMinor - recordedMinor
+    recordedMinor = nowMinor
+    return amountMinor === 0 ? [] : [{ ...entry, amount: decimalToNumber(minorToDecimal(amountMinor, currency)) }]
+  })
+  return { withheldMinor: balanceOf(copied, format).withheldMinor + recordedMinor, told }
+}
+
 type Entry = InvoiceWithPayments['entries'][number]
 
+/** Whether something that was paid was not given back. */
+const isAnythingKept = (entries: readonly Entry[]): boolean =>
+  entries.filter((entry) => isPayment(entry) || isGivenBack(entry)).reduce((sum, { amount }) => sum + amount, 0) < 0
+
+const isGivenBack = ({ kind }: Entry) => kind === 'refund' || kind === 'credit_used'
 const isPayment = ({ kind }: Entry) => kind === 'payment' || kind === 'credit_taken'
 const isGivenUp = ({ kind }: Entry) => kind === 'written_off'
 

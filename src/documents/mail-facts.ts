@@ -8,7 +8,7 @@ import { type CalendarDate, daysBetween } from '../kernel/calendar-date'
 import { offeredLanguages } from '../words/catalogue'
 import { dateText, formatOf } from './document-view'
 import { type DocumentFormat, wireToDate, wireToDay, wireToMinor } from './format'
-import type { Receipt } from './receipt-view'
+import { type Receipt, receiptMinor } from './receipt-view'
 
 /**
  * What a mail may say of an invoice that was issued; what is due is what is due now, without what its client pays to the tax
@@ -64,13 +64,14 @@ export function creditNoteFacts(note: CreditNoteRecord, offered = offeredLanguag
   }
 }
 
-/** Of a receipt, `total` is what was paid, and `date` when. */
-export function receiptFacts({ payment, invoice }: Receipt, offered = offeredLanguages): MailFacts {
+/** Of a receipt, `total` is what arrived, and `date` when. */
+export function receiptFacts(receipt: Receipt, offered = offeredLanguages): MailFacts {
+  const { payment, invoice } = receipt
   const format = formatOf(invoice, offered)
   return {
     ...parties(invoice),
     number: invoice.invoice_number,
-    total: amount(payment.amount, format),
+    total: format.money(receiptMinor(receipt, format.currency)),
     date: dateText(payment.payment_date, format) ?? '',
   }
 }

@@ -126,3 +126,27 @@ it('says of a credit that was taken where it is from, in the words of its reader
   })
   expect(view.facts[0]).toEqual({ label: 'Date', value: '20 juin 2026' })
 })
+
+it('says what arrived where what is withheld was recorded as paid with it', () => {
+  const options = { withholding_name: 'IRPF', withholding_percent: 15 }
+  const withheld = invoice({ currency: 'EUR', options, profile: { locale: 'en-GB' } })
+  const whole = receiptView(receipt({ invoice: withheld, payment: payment({ amount: 1200 }) }))
+  expect([whole.headline, whole.mark, whole.total.amount]).toEqual([
+    '€1,020.00 received on 20 June 2026',
+    'Paid in full',
+    '€1,020.00',
+  ])
+  expect(rowsOf({ invoice: withheld, payment: payment({ amount: 1200 }) })).toEqual([
+    'Invoice \u2068INV-0042\u2069: €1,200.00',
+    'IRPF 15%, withheld: −€180.00',
+    'Amount received: €1,020.00',
+    'Still open: €0.00',
+  ])
+  expect(rowsOf({ invoice: withheld, before: before({ paid: 500 }), payment: payment({ amount: 700 }) })).toEqual([
+    'Invoice \u2068INV-0042\u2069: €1,200.00',
+    'IRPF 15%, withheld: −€180.00',
+    'Amount received: €520.00',
+    'Paid so far: €1,020.00',
+    'Still open: €0.00',
+  ])
+})

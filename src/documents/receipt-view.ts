@@ -1,7 +1,8 @@
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import type { PaymentRecord } from '../contract/v1/payments/payment-operations'
 import { presentFacts } from '../domain/facts'
-import { withheldInBalance } from '../domain/invoices/withheld-in-balance'
+import type { Currency } from '../domain/money/currency'
+import { withheldInBalance, withheldRecorded } from '../domain/invoices/withheld-in-balance'
 import { offeredLanguages } from '../words/catalogue'
 import { refundTexts } from '../words/en/service/refunds'
 import { clientReferences, dateText, type DocumentView, formatOf, passagesOf, sheetView } from './document-view'
@@ -36,7 +37,8 @@ export function receiptView(receipt: Receipt, offered = offeredLanguages): Docum
   const format = formatOf(invoice, offered)
   const { words } = format
   const day = dateText(payment.payment_date, format) ?? payment.payment_date
-  const amount = format.money(wireToMinor(payment.amount, format.currency))
+  const arrivedMinor = receiptMinor(receipt, format.currency)
+  const amount = format.money(arrivedMinor)
   // Isolated, so that a prefix that reads from the right turns nothing else around.
   const number = `\u2068${invoice.invoice_number}\u2069`
   const standing = standingRows(receipt, format)
@@ -56,12 +58,32 @@ export function receiptView(receipt: Receipt, offered = offeredLanguages): Docum
     headline: isCredit ? words.creditUsedOn(amount, day) : words.receivedOn(amount, day),
     lines: noLines,
     totals: [{ ...totalRow(invoice.total, words.entry.invoice(number), format), note: null }, ...standing.owed],
-    total: totalRow(payment.amount, isCredit ? words.since.credit_taken : words.amountReceived, format),
+    total: {
+      ...totalRow(payment.amount, isCredit ? words.since.credit_taken : words.amountReceived, format),
+      amount,
+    },
     afterTotal: standing.after,
     passages: passagesOf([[words.notes, notesOf(receipt, format)]]),
     payment: [],
     paymentCodes: [],
   }
+}
+
+/**
+ * What arrived by a payment, in minor units: without what its client has withheld, where that was recorded with it. Of credit
+ * that was taken all is.
+ */
+export function receiptMinor({ payment, invoice, credit_of: source, before }: Receipt, currency: Currency): number {
+  const minor = (amount: number) => wireToMinor(amount, currency)
+  if (before === null || source !== null) return minor(payment.amount)
+  const recordedAt = (paidMinor: number) => recordedOf(invoice, minor(before.late_fees), paidMinor, currency)
+  const paidMinor = minor(before.paid)
+  return minor(payment.amount) - recordedAt(paidMinor + minor(payment.amount)) + recordedAt(paidMinor)
+}
+
+function recordedOf(invoice: InvoiceRecord, feesMinor: number, paidMinor: number, currency: Currency): number {
+  const billedMinor = wireToMinor(invoice.total, currency) + feesMinor
+  return withheldRecorded({ withheldMinor: withheldOf(invoice, currency), billedMinor, paidMinor })
 }
 
 /** Of a credit that was taken, the notes begin with where it is from, in the words of the business. */
@@ -94,6 +116,8 @@ function standingRows({ payment, invoice, before }: Receipt, format: DocumentFor
     paidMinor,
     totalDueMinor: owedMinor,
   })
+  // Whether it was recorded or not, the client keeps it.
+  const recordedMinor = recordedOf(invoice, feesMinor, paidMinor, currency)
   const leftMinor = owedMinor - withheldMinor
   const [withholding] = withholdingRows(invoice, format)
   const rows = (label: string, amountMinor: number): TotalsRow[] =>
@@ -103,10 +127,10 @@ function standingRows({ payment, invoice, before }: Receipt, format: DocumentFor
       ...rows(words.since.late_fee, feesMinor),
       ...rows(words.credited, -creditedMinor),
       ...rows(words.since.refund, refundedMinor),
-      ...rows(withholding?.label ?? '', -withheldMinor),
+      ...rows(withholding?.label ?? '', -withheldMinor - recordedMinor),
     ],
     after: [
-      ...(before.paid === 0 ? [] : rows(words.paidSoFar, paidMinor)),
+      ...(before.paid === 0 ? [] : rows(words.paidSoFar, paidMinor - recordedMinor)),
       {
         label: leftMinor < 0 ? words.inYourFavour : words.stillOpen,
         note: null,

@@ -11,14 +11,24 @@ export interface WithheldFacts {
 }
 
 /**
+ * What was recorded as paid of what the client withholds, in minor units: what was paid beyond what the business was to get. It
+ * is among the payments, and never arrived.
+ */
+export function withheldRecorded({
+  withheldMinor,
+  billedMinor,
+  paidMinor,
+}: Pick<WithheldFacts, 'withheldMinor' | 'billedMinor' | 'paidMinor'>): number {
+  return Math.max(0, Math.min(paidMinor - (billedMinor - withheldMinor), withheldMinor))
+}
+
+/**
  * What of an invoice's balance is between its client and the tax office, in minor units: the rest is what the business is to
  * get, or to give back. Above zero the client still withholds it, and nobody has recorded it as paid. Below zero it was recorded
- * as paid and is credited since, so that the tax office gives it back. What is paid beyond what the business was to get is
- * what was withheld.
+ * as paid and is credited since, so that the tax office gives it back.
  */
 export function withheldInBalance(facts: WithheldFacts): number {
-  const { withheldMinor, creditedWithheldMinor, billedMinor, paidMinor, totalDueMinor } = facts
-  const recordedMinor = Math.max(0, Math.min(paidMinor - (billedMinor - withheldMinor), withheldMinor))
-  const openMinor = withheldMinor - creditedWithheldMinor - recordedMinor
+  const { withheldMinor, creditedWithheldMinor, totalDueMinor } = facts
+  const openMinor = withheldMinor - creditedWithheldMinor - withheldRecorded(facts)
   return openMinor > 0 ? openMinor : Math.max(openMinor, Math.min(totalDueMinor, 0))
 }

@@ -61,7 +61,8 @@ export function mailedDocument(
       const left = leftToPay(id, context)
       const occasion: MailOccasion = {
         ...(readDepositEstimate(invoice.options) === null ? {} : { text: 'deposit_invoice' }),
-        isPaid: left.minor <= 0,
+        // Of what is given up, nothing is asked either.
+        isPaid: left.minor <= 0 || invoice.status === 'WRITTEN_OFF',
         hasLateFees: invoice.total_late_fee > 0,
       }
       const more = { eInvoice: invoice.client.e_invoice, isDraft: invoice.status === 'DRAFT', occasion }

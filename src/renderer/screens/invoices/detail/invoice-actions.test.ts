@@ -9,6 +9,7 @@ const files: Files = {
   hasMoved: false,
   isToHandOver: false,
   isDisputed: false,
+  owesTaxOfficeAlone: false,
   eInvoice: null,
   isCreditable: false,
   isCreditedWhole: false,
@@ -81,8 +82,10 @@ describe('invoiceActions', () => {
   it.each(enumValues('invoice_status'))('offers to remind of what is overdue, and of nothing else: %s', (status) => {
     const { secondary } = invoiceActions(status, commands, files)
     expect(labels(secondary).includes('Reminder…')).toBe(status === 'OVERDUE')
-    const disputed = invoiceActions(status, commands, { ...files, isDisputed: true })
-    expect(labels(disputed.secondary)).not.toContain('Reminder…')
+    for (const reason of ['isDisputed', 'owesTaxOfficeAlone'] as const) {
+      const silent = invoiceActions(status, commands, { ...files, [reason]: true })
+      expect(labels(silent.secondary)).not.toContain('Reminder…')
+    }
   })
 
   it.each(enumValues('invoice_status'))(

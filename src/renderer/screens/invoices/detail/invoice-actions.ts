@@ -58,6 +58,8 @@ export interface Files {
   readonly eInvoice: EInvoiceFormat | null
   /** Its client disputes it: nobody is reminded of it. */
   readonly isDisputed: boolean
+  /** What its client pays to the tax office instead is all that is due: nobody is reminded of that either. */
+  readonly owesTaxOfficeAlone: boolean
   /** It was paid, charged or credited since it was issued. */
   readonly hasMoved: boolean
   /** Something of it is left to credit. */
@@ -105,7 +107,16 @@ function handingOverFirst(actions: Actions, handingOver: Action['run']): Actions
 function actionsOf(
   status: InvoiceStatus,
   commands: InvoiceCommands,
-  { hasOriginal, hasMoved, isDisputed, isCreditable, isCreditedWhole, hasCredit, canUseCredit }: Files,
+  {
+    hasOriginal,
+    hasMoved,
+    isDisputed,
+    owesTaxOfficeAlone,
+    isCreditable,
+    isCreditedWhole,
+    hasCredit,
+    canUseCredit,
+  }: Files,
 ): Actions {
   const words = inWindow(invoice).actions
   const common = inWindow(commonWords)
@@ -139,7 +150,8 @@ function actionsOf(
     case 'PARTIALLY_PAID': {
       const writeOff: Action = { label: words.writeOff, icon: Undo, run: commands.writeOff, isDangerous: true }
       const remind: Action = { label: words.remind, icon: BellRing, run: commands.remind }
-      const secondary = status === 'OVERDUE' && !isDisputed ? [send, savePdf, remind] : [send, savePdf]
+      const secondary =
+        status === 'OVERDUE' && !isDisputed && !owesTaxOfficeAlone ? [send, savePdf, remind] : [send, savePdf]
       // Taken back where it is told: among the reminders.
       const { dispute: label } = inWindow(reminders).ofInvoice
       const dispute: readonly Action[] = isDisputed

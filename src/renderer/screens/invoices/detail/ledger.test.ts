@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { creditLeftMinor, excessMinor, isAllCredited, isCreditedWhole, unsettledMinor } from './ledger'
+import {
+  creditLeftMinor,
+  excessMinor,
+  isAllCredited,
+  isCreditedWhole,
+  owesTaxOfficeAlone,
+  unsettledMinor,
+} from './ledger'
 
 it('tells exactly how much is on its way', () => {
   expect(unsettledMinor({ currency: 'EUR', total_due: 0.3, total_due_unsettled: 0.1 })).toBe(20)
@@ -26,6 +33,12 @@ it('gives back at most what was paid, however much is credited', () => {
   expect(left(-484, 1210, -6_000)).toBe(42_400)
   expect(left(-334, 1060, 9_000)).toBe(42_400)
   expect(creditLeftMinor({ currency: 'EUR', status: 'VOID', total_due: -20, total_paid: 20 }, 0)).toBe(0)
+})
+
+it('knows an invoice of which the tax office alone is still to get something', () => {
+  const owes = (total_due: number, minor: number) => owesTaxOfficeAlone({ currency: 'EUR', total_due }, minor)
+  expect([owes(150, 15_000), owes(54.8, 13_800)]).toEqual([true, true])
+  expect([owes(150.01, 15_000), owes(10, 0), owes(-60, -6_000)]).toEqual([false, false, false])
 })
 
 it('tells by how much more is credited than the invoice comes to with its late fees', () => {

@@ -39,6 +39,12 @@ export function creditLeftMinor(
   return creditLeft({ totalDueMinor, totalPaidMinor: minorIn(invoice.total_paid) })
 }
 
+/** Whether all that is still due of it is what its client pays to the tax office instead. */
+export const owesTaxOfficeAlone = (
+  { currency, total_due: due }: Pick<InvoiceRecord, 'currency' | 'total_due'>,
+  withheldMinor: number,
+): boolean => withheldMinor > 0 && amountMinor({ amount: due }, currency) <= withheldMinor
+
 /** By how much more is credited than the invoice comes to with its late fees: two devices may have credited it at once. */
 export function excessMinor(
   invoice: Pick<InvoiceRecord, 'currency' | 'total' | 'total_late_fee'>,

@@ -14,6 +14,7 @@ const invoice = {
   total: 1000,
   total_paid: 100.1,
   total_due: 939.9,
+  withheld: null,
   organization: {
     name: 'Ada Studio',
     profile: {
@@ -55,6 +56,13 @@ describe('reminderText', () => {
         'Ada Studio',
       ].join('\n'),
     )
+  })
+
+  it('asks for nothing that the client pays to the tax office', () => {
+    const withheld = { name: 'IRPF', minor: 15_000 }
+    const text = reminderText({ ...invoice, withheld }, [], 'en-GB', english)
+    expect(text).toContain('It was due on 31 March 2026, and €789.90 is still open.')
+    expect(text).toContain('Paid so far: €100.10\nIRPF: −€150.00\nAmount due: €789.90\n')
   })
 
   it('leaves out what was taken back or waived, and what was not paid', () => {

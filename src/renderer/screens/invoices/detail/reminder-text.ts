@@ -8,6 +8,7 @@ import type { Catalogue } from '../../../../words/catalogue'
 import { account as accountWords } from '../../../../words/en/account'
 import { documents } from '../../../../words/en/documents'
 import { copiedReminder } from '../../../../words/en/mail-texts'
+import type { Withheld } from '../../../features/documents/reading/withheld'
 import { counted } from '../../../widgets/data/plural'
 import { feesByDay, type Fee, type FeeEntry } from './late-fee-words'
 
@@ -17,6 +18,8 @@ type OverdueInvoice = Pick<
 > & {
   /** As the invoice says it. */
   readonly organization: { readonly name: string; readonly profile: Account }
+  /** What of its balance its client pays to the tax office instead. */
+  readonly withheld: Pick<Withheld, 'name' | 'minor'> | null
 }
 
 /** More fees than these are told in one line: daily ones would fill pages. */
@@ -40,7 +43,8 @@ export function reminderText(
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const days = new Intl.DateTimeFormat(dayLocale(language.names, locale), { dateStyle: 'long', timeZone: 'UTC' })
   const day = (date: string | null) => (date === null ? '' : days.format(Date.parse(date)))
-  const due = money(toMinor(invoice.total_due))
+  const { withheld } = invoice
+  const due = money(toMinor(invoice.total_due) - (withheld?.minor ?? 0))
   const fees = feesByDay(entries, currency).map(({ date, minor }) => ({ date: day(date), minor }))
   const { name, profile } = invoice.organization
   const account = paymentDetails(profile, invoice.invoice_number, language.read(accountWords))
@@ -53,6 +57,7 @@ export function reminderText(
     words.total(money(toMinor(invoice.total))),
     ...feeLines(fees, money, words),
     ...(invoice.total_paid > 0 ? [words.paid(money(toMinor(invoice.total_paid)))] : []),
+    ...(withheld === null ? [] : [said(withheld.name, money(-withheld.minor))]),
     words.due(due),
     '',
     ...(account.length > 0 ? [words.payTo, ...account.map(({ label, value }) => said(label, value)), ''] : []),
