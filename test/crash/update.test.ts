@@ -61,4 +61,5 @@ it.each(['whole', 'last'] as const)(
     // Otherwise nothing was tried.
     expect(interrupted).toBeGreaterThan(5)
   },
+  KILLS * 6000,
 )
