@@ -93,6 +93,8 @@ test('payments of a bank statement are matched, recorded when confirmed, and onc
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText('1 payment of €250.50 is recorded.')).toBeVisible()
   await read(app, page, camt)
+  // It was read once more: all else is what it was.
+  await expect(page.getByText('1 payment of €250.50 is recorded.')).toBeHidden()
   await expect(chip(page, 'Recorded')).toHaveText(/^Recorded\s*2$/)
   await expect(primary(page)).toBeDisabled()
   expect(await amountsPaid(page)).toEqual([119, 250.5])
