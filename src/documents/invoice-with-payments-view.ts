@@ -1,6 +1,6 @@
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import { paymentDetails } from '../domain/bank/payment-details'
-import { withheldInBalance, withheldRecorded } from '../domain/invoices/withheld-in-balance'
+import { type WithheldFacts, withheldInBalance, withheldRecorded } from '../domain/invoices/withheld-in-balance'
 import { decimalToNumber } from '../domain/money/decimal'
 import { minorToDecimal } from '../domain/money/minor'
 import type { LaterEntryKind } from '../domain/statements/statement'
@@ -36,18 +36,17 @@ export function invoiceWithPaymentsView(copied: InvoiceWithPayments, offered = o
   const { invoice, entries, today } = copied
   const format = formatOf(invoice, offered)
   const { money, words } = format
-  const { leftMinor } = balanceOf(copied, format)
-  const { withheldMinor, told } = withheldApart(copied, format)
+  const { leftMinor, withheldMinor, isPaid, facts } = standingOf(copied, format)
   const [withholding] = withheldMinor === 0 ? [] : withholdingRows(invoice, format)
   const label = leftMinor < 0 ? words.inYourFavour : words.balanceDue
   const account = () => paymentDetails(invoice.organization.profile, invoice.invoice_number, format.accountWords)
   return {
     ...invoiceView(invoice, 'copy', offered),
-    mark: isSettled(entries, leftMinor) ? words.paid : words.copy,
+    mark: isPaid ? words.paid : words.copy,
     headline: leftMinor > 0 ? words.owedOn(money(leftMinor), format.date(today)) : null,
     afterTotal: [
       ...(withholding ? [{ ...withholding, amount: money(-withheldMinor) }] : []),
-      ...entryRows(told, format),
+      ...entryRows(asArrived(entries, facts, format), format),
       { label, note: null, amount: money(Math.abs(leftMinor)) },
     ],
     payment: leftMinor > 0 ? account() : [],
@@ -58,68 +57,50 @@ export function invoiceWithPaymentsView(copied: InvoiceWithPayments, offered = o
 }
 
 /** Whether the client has paid all that is asked of it. Throws as `invoiceView` does. */
-export function isPaid(copied: InvoiceWithPayments, offered = offeredLanguages): boolean {
-  const { leftMinor } = balanceOf(copied, formatOf(copied.invoice, offered))
-  return isSettled(copied.entries, leftMinor)
-}
-
-const isSettled = (entries: readonly Entry[], leftMinor: number): boolean =>
-  leftMinor <= 0 && isAnythingKept(entries) && !entries.some(isGivenUp)
+export const isPaid = (copied: InvoiceWithPayments, offered = offeredLanguages): boolean =>
+  standingOf(copied, formatOf(copied.invoice, offered)).isPaid
 
 /**
  * What is withheld is owed until it is recorded as paid, but asked of nobody: it is not left to pay. Recorded as paid and
- * credited since, it is not in the client's favour either: that is for the tax office to give back.
+ * credited since, it is not in the client's favour either: that is for the tax office to give back. `withheldMinor` is all of
+ * it, whether it was recorded or not.
  */
-function balanceOf({ invoice, entries, withheld }: InvoiceWithPayments, { currency }: DocumentFormat) {
+function standingOf({ invoice, entries, withheld }: InvoiceWithPayments, { currency }: DocumentFormat) {
+  const minor = (amount: number) => wireToMinor(amount, currency)
   const sumOf = (...kinds: LaterEntryKind[]) =>
-    entries.reduce((sum, { kind, amount }) => sum + (kinds.includes(kind) ? wireToMinor(amount, currency) : 0), 0)
-  const owedMinor = entries.reduce(
-    (sum, { amount }) => sum + wireToMinor(amount, currency),
-    wireToMinor(invoice.total, currency),
-  )
-  if (entries.some(isGivenUp)) return { withheldMinor: 0, leftMinor: owedMinor }
-  const wholeMinor = withheldOf(invoice, currency)
-  const withheldMinor = withheldInBalance({
-    withheldMinor: wholeMinor,
-    creditedWithheldMinor: wholeMinor - wireToMinor(withheld, currency),
-    billedMinor: wireToMinor(invoice.total, currency) + sumOf('late_fee'),
-    paidMinor: -sumOf('payment', 'credit_taken'),
-    totalDueMinor: owedMinor,
-  })
-  return { withheldMinor, leftMinor: owedMinor - withheldMinor }
+    entries.reduce((sum, { kind, amount }) => sum + (kinds.includes(kind) ? minor(amount) : 0), 0)
+  const paidMinor = -sumOf(...payments)
+  const facts: WithheldFacts = {
+    withheldMinor: withheldOf(invoice, currency),
+    creditedWithheldMinor: withheldOf(invoice, currency) - minor(withheld),
+    billedMinor: minor(invoice.total) + sumOf('late_fee'),
+    paidMinor,
+    totalDueMinor: entries.reduce((sum, { amount }) => sum + minor(amount), minor(invoice.total)),
+  }
+  const isGivenUp = entries.some(({ kind }) => kind === 'written_off')
+  const openMinor = isGivenUp ? 0 : withheldInBalance(facts)
+  const leftMinor = facts.totalDueMinor - openMinor
+  const keptMinor = paidMinor - sumOf('refund', 'credit_used')
+  const isPaid = leftMinor <= 0 && keptMinor > 0 && !isGivenUp
+  return { leftMinor, withheldMinor: openMinor + withheldRecorded(facts), isPaid, facts }
 }
 
-/**
- * What is withheld in all, whether it was recorded as paid or not, and what became of the invoice without that: of a payment
- * what arrived.
- */
-function withheldApart(copied: InvoiceWithPayments, format: DocumentFormat) {
-  const { invoice, entries } = copied
-  const { currency } = format
-  const minor = (amount: number) => wireToMinor(amount, currency)
-  const fees = entries.filter(({ kind }) => kind === 'late_fee').reduce((sum, { amount }) => sum + minor(amount), 0)
-  const facts = { withheldMinor: withheldOf(invoice, currency), billedMinor: minor(invoice.total) + fees }
+/** What became of the invoice without what is withheld: of a payment what arrived. */
+function asArrived(entries: readonly Entry[], facts: WithheldFacts, { currency }: DocumentFormat): Entry[] {
   let [paidMinor, recordedMinor] = [0, 0]
-  const told = entries.flatMap((entry): Entry[] => {
-    if (!isPayment(entry)) return [entry]
-    paidMinor -= minor(entry.amount)
+  return entries.flatMap((entry): Entry[] => {
+    if (!payments.includes(entry.kind)) return [entry]
+    paidMinor -= wireToMinor(entry.amount, currency)
     const nowMinor = withheldRecorded({ ...facts, paidMinor })
-    const amountMinor = minor(entry.amount) + nowMinor - recordedMinor
+    const amountMinor = wireToMinor(entry.amount, currency) + nowMinor - recordedMinor
     recordedMinor = nowMinor
     return amountMinor === 0 ? [] : [{ ...entry, amount: decimalToNumber(minorToDecimal(amountMinor, currency)) }]
   })
-  return { withheldMinor: balanceOf(copied, format).withheldMinor + recordedMinor, told }
 }
 
 type Entry = InvoiceWithPayments['entries'][number]
 
-/** Whether something that was paid was not given back. */
-const isAnythingKept = (entries: readonly Entry[]): boolean =>
-  entries.filter((entry) => isPayment(entry) || isGivenBack(entry)).reduce((sum, { amount }) => sum + amount, 0) < 0
-
-const isGivenBack = ({ kind }: Entry) => kind === 'refund' || kind === 'credit_used'
-const isPayment = ({ kind }: Entry) => kind === 'payment' || kind === 'credit_taken'
-const isGivenUp = ({ kind }: Entry) => kind === 'written_off'
+const payments: readonly LaterEntryKind[] = ['payment', 'credit_taken']
 
 /** So many of a kind are told one by one: the sums stand on one page, however often a fee was charged. */
 const MOST_OF_A_KIND = 6

@@ -46,14 +46,11 @@ export function withheldInBalanceOf(
 ): number {
   const withheldMinor = withheldOf(invoice)
   if (withheldMinor === 0) return 0
-  const { creditedMinor, refundedMinor } = correctionsOf(
-    reads.creditNotes.ofInvoice(invoice.id),
-    reads.refunds.ofInvoice(invoice.id),
-  )
-  const billedMinor = invoice.totalMinor + invoice.totalLateFeeMinor
+  const { refundedMinor } = correctionsOf([], reads.refunds.ofInvoice(invoice.id))
   return withheldInBalance({
-    ...{ withheldMinor, billedMinor, totalDueMinor },
+    ...{ withheldMinor, totalDueMinor },
     creditedWithheldMinor: withheldMinor - withheldLeft(invoice, reads),
-    paidMinor: billedMinor - creditedMinor + refundedMinor - totalDueMinor,
+    billedMinor: invoice.totalMinor + invoice.totalLateFeeMinor,
+    paidMinor: invoice.totalPaidMinor + refundedMinor + invoice.totalDueMinor - totalDueMinor,
   })
 }

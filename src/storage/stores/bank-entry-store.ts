@@ -57,7 +57,6 @@ const MOST_NEAR = 20
 const clientName = `coalesce(
   (SELECT body ->> '$.client.name' FROM snapshots WHERE hash = invoices.parties_hash), clients.name) AS clientName`
 const ofInvoice = `invoices.prefix, invoices.number, ${clientName}`
-const readOptions = (options: string) => JSON.parse(options) as OpenOptions
 const withheld = `subtotal_minor AS subtotalMinor, document_discount_minor AS documentDiscountMinor, invoices.options`
 /** What an invoice comes to, and what was paid of it, before what was given back. */
 const billed = `total_minor + total_late_fee_minor AS billedMinor`
@@ -76,8 +75,8 @@ export function bankEntryReads({ sqlite }: Connection) {
     ),
   )
   /** What of an invoice is withheld, whole and after what was credited of it. */
-  function withheldMinorOf({ invoiceId, options, subtotalMinor, documentDiscountMinor }: Withheld) {
-    const invoice = { subtotalMinor, documentDiscountMinor, options: options === null ? null : readOptions(options) }
+  function withheldMinorOf({ invoiceId, options, ...worth }: Withheld) {
+    const invoice = { ...worth, options: JSON.parse(options ?? 'null') as OpenOptions }
     if (readWithholding(invoice.options) === null) return { wholeMinor: 0, leftMinor: 0 }
     const notes = credited().all({ invoiceId })
     const lines = notes.flatMap((note) => JSON.parse(note.lines) as CreditLine[])

@@ -33,11 +33,11 @@ function toMinor(amount: Decimal, { currency }: InvoiceRow): Result<number, Fail
 /** Brings the invoice up to a refund that is written already, and refuses what is more than its credit. */
 function settleWithin(invoice: InvoiceRow, amountMinor: number, context: CommandContext): Result<undefined, Failure> {
   if (invoice.status === 'DRAFT') return err(invalidField('amount', refundTexts.noCredit))
-  const { totalDueMinor, totalPaidMinor } = balanceToRefund(keepSettled(invoice, context), context)
-  if (!isRefundedTooMuch({ totalDueMinor, totalPaidMinor })) return ok(undefined)
+  const balance = balanceToRefund(keepSettled(invoice, context), context)
+  if (!isRefundedTooMuch(balance)) return ok(undefined)
   const leftMinor = creditLeft({
-    totalDueMinor: totalDueMinor - amountMinor,
-    totalPaidMinor: totalPaidMinor + amountMinor,
+    totalDueMinor: balance.totalDueMinor - amountMinor,
+    totalPaidMinor: balance.totalPaidMinor + amountMinor,
   })
   const { locale } = context.reads.organization().profile
   const problem =

@@ -53,7 +53,7 @@ export function queueBeside(write: WriteBeside, context: CommandContext): void {
   })
 }
 
-/** What is due and paid of an invoice, without what its client pays to the tax office instead: that is to be paid, and not to be given back. */
+/** What is due and paid of an invoice, without what its client pays to the tax office instead: nobody gives that back. */
 export function balanceToRefund(invoice: InvoiceRow, { reads }: Pick<CommandContext, 'reads'>) {
   const { totalDueMinor, totalPaidMinor } = invoice
   return { totalDueMinor: totalDueMinor - Math.max(0, withheldInBalanceOf(invoice, reads)), totalPaidMinor }
