@@ -39,6 +39,10 @@ it('a code or a sign stands for a currency, whatever its case, and nothing else 
   ])
 })
 
+it.each(['constructor', 'toString', '__proto__'])('%s is no currency', (word) => {
+  expect(currenciesCalled(word)).toEqual([])
+})
+
 it.each([
   ['Betrag', null],
   ['Betrag (USD)', ['USD']],

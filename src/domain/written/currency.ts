@@ -1,34 +1,36 @@
 import { type Currency, currencies, parseCurrency } from '../money/currency'
 
 /** The currencies that a sign may stand for; of others than these each letter before a `$` says which. */
-const signs: Readonly<Record<string, string>> = {
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY CNY',
-  '₣': 'CHF',
-  '₹': 'INR',
-  '₺': 'TRY',
-  '₩': 'KRW',
-  '₪': 'ILS',
-  '₴': 'UAH',
-  '₽': 'RUB',
-  $: 'USD CAD AUD NZD SGD HKD TWD MXN ARS CLP COP CUP DOP UYU BBD BMD BND BSD BZD FJD GYD JMD KYD LRD NAD SBD SRD TTD XCD',
-  US$: 'USD',
-  C$: 'CAD',
-  CA$: 'CAD',
-  A$: 'AUD',
-  AU$: 'AUD',
-  NZ$: 'NZD',
-  S$: 'SGD',
-  HK$: 'HKD',
-  MX$: 'MXN',
-  R$: 'BRL',
-  USD$: 'USD',
-}
+const signs: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '€': 'EUR',
+    '£': 'GBP',
+    '¥': 'JPY CNY',
+    '₣': 'CHF',
+    '₹': 'INR',
+    '₺': 'TRY',
+    '₩': 'KRW',
+    '₪': 'ILS',
+    '₴': 'UAH',
+    '₽': 'RUB',
+    $: 'USD CAD AUD NZD SGD HKD TWD MXN ARS CLP COP CUP DOP UYU BBD BMD BND BSD BZD FJD GYD JMD KYD LRD NAD SBD SRD TTD XCD',
+    US$: 'USD',
+    C$: 'CAD',
+    CA$: 'CAD',
+    A$: 'AUD',
+    AU$: 'AUD',
+    NZ$: 'NZD',
+    S$: 'SGD',
+    HK$: 'HKD',
+    MX$: 'MXN',
+    R$: 'BRL',
+    USD$: 'USD',
+  }),
+)
 
 /** What a text stands for as a currency, a code or a sign: those that it may be, none where it is unknown. */
 export function currenciesCalled(text: string): readonly Currency[] {
-  const found = (signs[text] ?? text.toUpperCase()).split(' ').map(parseCurrency)
+  const found = (signs.get(text) ?? text.toUpperCase()).split(' ').map(parseCurrency)
   return text.includes(' ') ? [] : found.filter((currency) => currency !== null)
 }
 
