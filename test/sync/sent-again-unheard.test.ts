@@ -12,7 +12,7 @@ const network: HttpSend = async (request) => {
   const isPush = request.url.endsWith('/sync/push')
   if (isPush && line === 'nothing is sent') throw new Error('The line broke.')
   const answer = await send(request)
-  if (isPush && line === 'answers are lost') throw new Error('The line broke.')
+  if (line === 'answers are lost') throw new Error('The line broke.')
   return answer
 }
 /** The longest that an entry waits for its next try. */
@@ -72,4 +72,16 @@ it('does not bring it back where it was deleted here before it was heard of', as
   await roundsLater(one)
   await roundsLater(other)
   expect([await unitsOf(one, 'week'), await unitsOf(other, 'week')]).toEqual([[], []])
+})
+
+it('nor while its deletion waits for the next try', async () => {
+  const { one, other, item } = await sentAgain('month')
+  const [{ id } = { id: '' }] = await unitsOf(one, 'month')
+  await must(one.client.deleteSavedItem({ params: { savedItemId: item } }))
+  await must(one.client.deleteUnit({ params: { unitId: id } }))
+  await one.round()
+  expect(await unitsOf(one, 'month')).toEqual([])
+  await roundsLater(one)
+  await roundsLater(other)
+  expect([await unitsOf(one, 'month'), await unitsOf(other, 'month')]).toEqual([[], []])
 })

@@ -58,14 +58,18 @@ export function matchOwnRecord(
  * nothing was known to be there when it was deleted.
  */
 export function findAbandonedCreate(rule: SyncRule, record: WireRecord, tx: Tx): string | null {
-  const { local, reads } = tx
+  const { link, local, reads } = tx
   const made = rule.kind === 'invoice' ? deletedSideEffect(record, tx) : null
   if (made !== null) return made
-  const ref = idNamedIn(record, rule, tx)
+  const { agreement, createFingerprints, outbox } = reads.sync
+  const named = idNamedIn(record, rule, tx)
+  const ref = named === null ? null : (outbox.madeUnder(rule.kind, named) ?? named)
   if (ref === null || local.has(rule.kind, ref)) return null
-  const { agreement, createFingerprints } = reads.sync
   const isGivenUp = createFingerprints.has(rule.kind, ref) && agreement.base(rule.kind, ref) !== null
-  return isGivenUp && agreement.remoteId(rule.kind, ref) === null ? ref : null
+  // Our server may tell of it while its deletion still waits for what went before it.
+  const isToGo =
+    link.kind === 'full' && outbox.ofRecord(ref).some(({ operation }) => operation === rule.operations.remove)
+  return (isGivenUp || isToGo) && agreement.remoteId(rule.kind, ref) === null ? ref : null
 }
 
 /**

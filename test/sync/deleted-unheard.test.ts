@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import type { HttpSend } from '../../src/contract/define/remote'
+import { millisecondsToInstant } from '../../src/kernel/instant'
+import { fetchSend } from '../../src/transport/http-client/fetch-send'
+import { must, type LinkedDevice } from './linked-device'
+import { onOurServer } from './our-server.fixture'
+
+const send = fetchSend({ timeoutMs: 10_000 })
+let areAnswersLost = false
+const network: HttpSend = async (request) => {
+  const answer = await send(request)
+  if (areAnswersLost) throw new Error('The line broke.')
+  return answer
+}
+/** The longest that an entry waits for its next try. */
+const QUARTER_HOUR = 15 * 60_000
+let aheadMs = 0
+const { newDevice } = onOurServer(network, () => millisecondsToInstant(Date.now() + aheadMs))
+
+async function linked(): Promise<LinkedDevice> {
+  const device = newDevice()
+  await device.link()
+  await device.round()
+  return device
+}
+
+const namesOf = async ({ client }: LinkedDevice) =>
+  (await must(client.listUnits({ query: {} }))).map(({ name }) => name)
+
+it('what was deleted here before it was heard to have arrived does not come back while its deletion waits', async () => {
+  const one = await linked()
+  const { id } = await must(one.client.createUnit({ body: { name: 'hour' } }))
+  areAnswersLost = true
+  await one.round()
+  areAnswersLost = false
+  await must(one.client.deleteUnit({ params: { unitId: id } }))
+  await one.round()
+  expect(await namesOf(one)).toEqual([])
+  aheadMs += QUARTER_HOUR
+  for (let round = 0; round < 3; round += 1) await one.round()
+  expect(await namesOf(one)).toEqual([])
+  expect(await namesOf(await linked())).toEqual([])
+  expect(one.env.file.reads.sync.outbox.after(0, 10)).toEqual([])
+})
