@@ -9,7 +9,7 @@ const ofAppImages = ['test/crash/update.test.ts', 'test/crash/update-flow.test.t
 // What stands in for programs of macOS there are scripts.
 const ofShells = ['test/updates/mac-updates.test.ts']
 const elsewhere = { linux: [], win32: [...ofAppImages, ...ofShells] }[process.platform as string] ?? ofAppImages
-const setupFiles = ['test/temporal.ts']
+const setupFiles = ['test/temporal.ts', 'test/property-seed.ts']
 
 export default defineConfig({
   root,
