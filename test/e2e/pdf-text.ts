@@ -132,6 +132,34 @@ export function pdfPlace(path: string, text: string): Promise<{ x: number; y: nu
   })
 }
 
+/** A piece of text as it stands on a sheet, in points from its left and its top edge to the foot of the letters. */
+export interface Placed {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly size: number
+}
+
+/** Each page of a PDF: how large it is, in points, and every piece of text where it stands. */
+export function pdfLayout(path: string) {
+  return read(path, async (document) => {
+    const pages: { readonly width: number; readonly height: number; readonly placed: readonly Placed[] }[] = []
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const page = await document.getPage(number)
+      const { width, height } = page.getViewport({ scale: 1 })
+      const { items } = await page.getTextContent()
+      const placed = items.flatMap((item) => {
+        if (!('str' in item) || item.str.trim() === '') return []
+        const [, , , size = 0, x = 0, y = 0] = item.transform as readonly number[]
+        return [{ text: item.str, x, y: height - y, width: item.width, size: Math.abs(size) }]
+      })
+      pages.push({ width, height, placed })
+    }
+    return pages
+  })
+}
+
 interface Tagged {
   readonly role?: string
   readonly alt?: string
