@@ -1,7 +1,7 @@
 import { changeLink } from '../../../src/sync/link/link-state'
 import type { Device } from '../device/device'
 import { Crash, drawCrash } from '../device/crash'
-import { linkDevice, runDue, runRound, settleSomething } from '../device/engine'
+import { harvest, linkDevice, runDue, runRound, settleSomething } from '../device/engine'
 import { bodiesOf, replacedForGood } from '../checks/i14-former-bodies'
 import { calm } from '../network/network'
 import { fair, readsShippingTax } from '../remote/nature'
@@ -180,6 +180,8 @@ function keepSyncing(world: World, device: Device, end: number): void {
 async function work(world: World, device: Device): Promise<void> {
   if (device.process === null) return
   const { ledger, counts, schedule } = world
+  // What a round that goes on has paired, and a person deletes now, is known by its pair.
+  harvest(world, device)
   const means = {
     side: deviceSide(device, readsShippingTax(world.plan.nature)),
     chance: device.chance,

@@ -115,3 +115,22 @@ export function narrowPlan(seed: number): Plan {
     mostAtOnce: chance.pick([null, 1, 2, 5]),
   }
 }
+
+/** Devices that sync again within a minute, as after each change and by hand: much is still put off when it is changed again. */
+export function hastyPlan(seed: number): Plan {
+  const chance = new Chance(seed).fork('hasty')
+  const drawn = drawPlan(chance.fork('plan'))
+  const mode = chance.pick<Nature['mode']>(['full', 'full', 'plain'])
+  return {
+    ...drawn,
+    nature: drawNature(chance.fork('nature'), mode),
+    faultsMs: 30 * 60_000,
+    restMs: chance.pick([15, 30, 60]) * 1000,
+    workPerDevice: chance.between(12, 24),
+    offlineSpells: 0,
+    restores: 0,
+    busyDays: 0,
+    clockMoves: 0,
+    workElsewhere: Math.min(drawn.workElsewhere, 8),
+  }
+}

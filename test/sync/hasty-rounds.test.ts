@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { hastyPlan } from './world/plans'
+import { runSeed } from './world/run-seed'
+
+const folder = mkdtempSync(join(tmpdir(), 'billfold-hasty-'))
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+it.each([
+  [31, 'what was deleted in the round that had brought it'],
+  [65, 'the same of a tax'],
+])('seed %i: keeps every promise in rounds that follow each other at once (%s)', async (seed) => {
+  const { violations } = await runSeed({ seed, folder, isTraced: false, plan: hastyPlan(seed) })
+  expect(violations).toEqual([])
+})
