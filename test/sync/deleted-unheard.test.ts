@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { HttpSend } from '../../src/contract/define/remote'
 import { millisecondsToInstant } from '../../src/kernel/instant'
+import { actOnRow } from '../../src/sync/attention/resolve-conflict'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import { must, type LinkedDevice } from './linked-device'
 import { onOurServer } from './our-server.fixture'
@@ -41,4 +42,25 @@ it('what was deleted here before it was heard to have arrived does not come back
   expect(await namesOf(one)).toEqual([])
   expect(await namesOf(await linked())).toEqual([])
   expect(one.env.file.reads.sync.outbox.after(0, 10)).toEqual([])
+})
+
+it('what refers to what was deleted there, and is kept here only, says so instead of waiting for it', async () => {
+  const [one, other] = [await linked(), await linked()]
+  const { id } = await must(one.client.createUnit({ body: { name: 'day' } }))
+  areAnswersLost = true
+  await one.round()
+  areAnswersLost = false
+  await other.round()
+  await must(other.client.deleteUnit({ params: { unitId: id } }))
+  await other.round()
+  await must(one.client.updateUnit({ params: { unitId: id }, body: { name: 'days' } }))
+  aheadMs += QUARTER_HOUR
+  for (let round = 0; round < 2; round += 1) await one.round()
+  expect(actOnRow(one.env, 'unit', id, 'keep_local').ok).toBe(true)
+  const body = { name: 'Advice', price: 90, currency: 'EUR', quantity: 1, unit_of_measurement_id: id }
+  const item = await must(one.client.createSavedItem({ body }))
+  await one.round()
+  expect(one.env.file.reads.sync.outbox.ofRecord(item.id)).toMatchObject([
+    { state: 'rejected', error: { message: 'It refers to a record (unit) that is kept on this computer only.' } },
+  ])
 })

@@ -10,10 +10,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-it.each([
-  [31, 'what was deleted in the round that had brought it'],
-  [65, 'the same of a tax'],
-])('seed %i: keeps every promise in rounds that follow each other at once (%s)', async (seed) => {
-  const { violations } = await runSeed({ seed, folder, isTraced: false, plan: hastyPlan(seed) })
-  expect(violations).toEqual([])
-})
+it.each([[171, 'documents of a tax that was deleted there and is kept here only']])(
+  'seed %i: keeps every promise in rounds that follow each other at once (%s)',
+  async (seed) => {
+    const { violations } = await runSeed({ seed, folder, isTraced: false, plan: hastyPlan(seed) })
+    expect(violations).toEqual([])
+  },
+)

@@ -10,6 +10,7 @@ import { addLogEntry, type Round, type Tx } from '../context/round-context'
 import type { Content, RecordRef } from '../rules/sync-rule'
 import { syncLogTexts } from '../../words/en/service/sync-log'
 import { readUnreadableAgain } from './read-from-beginning'
+import type { Reference } from './remap-ids'
 
 type Reads = Tx['reads']
 
@@ -85,6 +86,11 @@ function invoiceOf({ kind, recordId }: OutboxEntry, reads: Reads): InvoiceId | n
 /** Whether a person keeps a record on this device only. */
 export function isKeptHere(kind: RecordKind, id: string, { sync: { agreement, outbox } }: Reads): boolean {
   return agreement.base(kind, id)?.presence === 'local_only' || outbox.ofRecord(id).some(deletesDraftAlone)
+}
+
+/** What is kept on this device only of what something refers to; null where nothing is. */
+export function keptHereAmong(missing: readonly Reference[], reads: Reads): RecordKind | null {
+  return missing.find(({ kind, id }) => isKeptHere(kind, id, reads))?.kind ?? null
 }
 
 export const WITH_ITS_INVOICE = syncLogTexts.invoiceKeptHere

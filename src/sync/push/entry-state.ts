@@ -10,7 +10,8 @@ import { inTransaction, addLogEntry, type Round, type Tx } from '../context/roun
 import type { EntryChange, OutboxEntry, EntryError } from '../../storage/stores/sync/outbox-store'
 import type { RecordKind } from '../../contract/define/operation'
 import type { Content } from '../rules/sync-rule'
-import { WITH_ITS_INVOICE } from '../merge/keep-local-only'
+import { keptHereAmong, WITH_ITS_INVOICE } from '../merge/keep-local-only'
+import type { Reference } from '../merge/remap-ids'
 import { markUnreadable } from '../context/unreadable'
 import type { Outcome } from '../remote/outcome'
 import { syncLogTexts } from '../../words/en/service/sync-log'
@@ -53,6 +54,14 @@ export function reject(round: Round, entry: OutboxEntry, error: EntryError): Pus
     addLogEntry(tx, { kind: kindOf(entry), localId: entry.recordId }, 'rejected', error.message)
   })
   round.summary.rejected += 1
+  return 'held'
+}
+
+/** What refers to something that the remote does not have yet waits for that; what never goes there is nothing to wait for. */
+export function waitForReferences(round: Round, entry: OutboxEntry, missing: readonly Reference[]): 'held' {
+  const kind = keptHereAmong(missing, round.file.reads)
+  const message = kind && syncLogTexts.refersToKeptHere(kind.replaceAll('_', ' '))
+  if (message !== null) reject(round, entry, { message, errors: {} })
   return 'held'
 }
 

@@ -21,7 +21,7 @@ import { agreeOn, createBody, closeUnchanged, closeSuperseded } from './push-ent
 import { hasOccurrences, parkSchedule, HAS_LOCAL_OCCURRENCES } from './park-schedule'
 import { isReplayed, isAlreadyReached, isPassed } from '../rules/order'
 import { hold, isDocument, type Pass } from './pass'
-import { close, closeInTx, park, requeue, staysWithInvoice, releaseUnconfirmed } from './entry-state'
+import { close, closeInTx, park, releaseUnconfirmed, requeue, staysWithInvoice, waitForReferences } from './entry-state'
 import { ENOUGH_TRIES, remoteIdFor, type PreparedEntry } from './batch-answers'
 import { withRequiredFields } from '../rules/document-fields'
 import { creditNoteIn, effectiveDate, numberIn, partiesIn, transitionDetails } from './transition-details'
@@ -158,9 +158,10 @@ function prepare(
       rule.kind === 'recurring_invoice'
         ? withRequiredFields(plain, localContent({ rule, localId }, round) ?? {})
         : plain
-    const there = bodyThere(round, body, made)
+    const there = remapIds(body, (kind, id) => thereOf(round, kind, id, made))
+    if (there.missing.length > 0) return waitForReferences(round, entry, there.missing)
     const given = rule.kind === 'estimate' ? { ...partiesIn(record), ...effectiveDate(round, entry) } : {}
-    return there === null ? 'held' : prepared(round, entry, { params, body: there, ...given }, changes)
+    return prepared(round, entry, { params, body: { ...there.record }, ...given }, changes)
   }
   if (isReplayed(entry)) {
     const body = recordOf(entry.payload.body) ?? {}
@@ -235,25 +236,24 @@ function prepareCreation(
   const { options: _, ...named } = createBody({ rule, localId }, content)
   const typed = content['options'] ?? null
   const said = { ...named, ...allowedWith(entry, round) }
-  const body = bodyThere(round, typed === null ? said : { ...said, options: typed }, made)
+  const { record: body, missing } = remapIds(typed === null ? said : { ...said, options: typed }, (kind, id) =>
+    thereOf(round, kind, id, made),
+  )
   const clientId = textOf(record['client_id'])
   const parent = rule.parent === null || clientId === null ? null : thereOf(round, 'client', clientId, made)
-  if (body === null || (rule.parent !== null && parent === null)) return 'held'
+  if (missing.length > 0) return waitForReferences(round, entry, missing)
+  if (rule.parent !== null && parent === null) return 'held'
   const number = rule.kind === 'estimate' && !entry.omitsNumber ? numberIn(record) : {}
   const made_at = rule.kind === 'estimate' ? effectiveDate(round, entry) : {}
   const params = parent === null ? {} : { clientId: parent }
-  return prepared(round, entry, { params, body, ids: { record: remoteIdFor(entry) }, ...number, ...made_at }, content)
+  const ids = { record: remoteIdFor(entry) }
+  return prepared(round, entry, { params, body: { ...body }, ids, ...number, ...made_at }, content)
 }
 
 const ruleOf = ({ kind }: OutboxEntry) => rules[kind as RecordKind]
 
 function thereOf(round: Round, kind: RecordKind, id: string, made: ReadonlySet<string>): string | null {
   return round.file.reads.sync.agreement.remoteId(kind, id) ?? (made.has(id) ? id : null)
-}
-
-function bodyThere(round: Round, body: WireRecord, made: ReadonlySet<string>): Record<string, unknown> | null {
-  const { record, missing } = remapIds(body, (kind, id) => thereOf(round, kind, id, made))
-  return missing.length > 0 ? null : { ...record }
 }
 
 function translateParams(

@@ -45,6 +45,7 @@ import {
   requeue,
   staysWithInvoice,
   type Pushed,
+  waitForReferences,
 } from './entry-state'
 import { handlePushFailure } from './push-failure'
 import { parkSchedule, HAS_LOCAL_OCCURRENCES, hasOccurrences } from './park-schedule'
@@ -127,7 +128,8 @@ async function pushCreate(round: Round, entry: OutboxEntry, rule: SyncRule): Pro
     ...allowedWith(entry, round),
   })
   const parent = remoteParentId(round, rule, localId)
-  if (missing.length > 0 || (rule.parent !== null && parent === null)) return 'held'
+  if (missing.length > 0) return waitForReferences(round, entry, missing)
+  if (rule.parent !== null && parent === null) return 'held'
   const former = await seeFormer(round, entry, rule)
   if (former !== 'gone') return former
   if (outbox.get(entry.seq) === null) return 'closed'
@@ -239,7 +241,7 @@ async function sendChanges(round: Round, entry: OutboxEntry, rule: SyncRule): Pr
     ...updateBody(rule, name, { changes, here: localContent({ rule, localId }, round) ?? {} }),
     ...allowedWith(entry, round),
   })
-  if (missing.length > 0) return 'held'
+  if (missing.length > 0) return waitForReferences(round, entry, missing)
   markInflight(round, entry, changes)
   const sent = { ...entry, attempts: entry.attempts + 1 }
   const params = remoteParams(rule, remoteParentId(round, rule, localId))(remoteId)

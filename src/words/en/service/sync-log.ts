@@ -20,6 +20,7 @@ export const syncLogTexts = {
   itWentOutOnTheServer: 'It went out on the server.',
   draftStaysThere: 'A draft of it stays on the server, as an estimate there became it: do not issue that one.',
   draftDeletedThere: 'Its draft was deleted on the server: the invoice is kept on this computer only.',
+  refersToKeptHere: (kind: Told) => `It refers to a record (${kind}) that is kept on this computer only.`,
   invoiceKeptHere: 'Its invoice is kept on this computer only.',
   theServerHasItAgain: 'The server has it again.',
   saidThereAndHere: (text: Told, other: Told) => `The server says ${text}; here it was ${other}.`,
