@@ -16,7 +16,7 @@ import { readRecord } from '../wire/read-record'
 import { remoteParentId, type Fetched } from '../remote/call-remote'
 import { listKey, fetchOrList } from '../remote/fetch-or-list'
 import { deletesDraftAlone, draftIsGone } from '../merge/keep-local-only'
-import { applyDeletion } from '../apply/apply-deletion'
+import { applyDeletionInTx } from '../apply/apply-deletion'
 import { rules } from '../rules/index'
 import { isMoney } from '../rules/payment-label'
 import { isReplayed } from '../rules/order'
@@ -211,8 +211,11 @@ function acceptDeletion(round: Round, entry: OutboxEntry, rule: SyncRule, conten
   const isChanged = mergedFields(rule).some((field) => !isSame(content[field], agreed[field]))
   const isAsSent = outbox.ofRecord(entry.recordId).length === 1 && !rule.isFrozen(content) && !isChanged
   if (!isAsSent || entry.payload.params[WAS_THERE] === undefined) return false
-  close(round, entry, 'superseded', syncLogTexts.itWasDeletedThere)
-  applyDeletion(round, rule, entry.recordId)
+  // The end of the process between the two would leave it here as what nobody has heard of.
+  inTransaction(round, (tx) => {
+    closeInTx(tx, entry, 'superseded', syncLogTexts.itWasDeletedThere)
+    applyDeletionInTx(tx, { rule, localId: entry.recordId })
+  })
   return true
 }
 
