@@ -5,6 +5,7 @@ import type { Nature } from './remote/nature'
 import { stillWorlds } from './still-world.fixture'
 import { valueAt } from './work/side'
 import { restore } from './world/life'
+import { violationsOf } from './world/run-seed'
 
 const begin = stillWorlds()
 const HOUR = 3_600_000
@@ -22,12 +23,11 @@ async function beginBooks(nature: Partial<Nature> = {}) {
   }
   const name = () => device.read('client', first('client'))?.['name']
   const nameThere = () => valueAt(world.remote.all('client').values().next().value, 'name')
-  const outcomes = () =>
-    reads()
-      .sync.log.before(1e9, 200)
-      .map(({ outcome }) => outcome)
+  const outcomes = () => receipts(given).map(({ outcome }) => outcome)
   return { ...given, first, state, edit, name, nameThere, outcomes }
 }
+
+const receipts = ({ reads }: Awaited<ReturnType<typeof begin>>) => reads().sync.log.before(1e9, 200)
 
 /** The same, set back to before a client was renamed here and a unit was made. */
 async function beginLost() {
@@ -119,6 +119,27 @@ describe('a plain remote that was set back to an older copy', () => {
     await quietRounds(2)
     expect([name(), nameThere()]).toEqual(['Seen', 'Seen'])
     expect(questions()).toEqual([])
+  })
+})
+
+describe('a plain remote that was set back, and by another copy shows nothing older any more', () => {
+  it('may as well have deleted what it lost: that goes here too, is told, and can be brought back', async () => {
+    const given = await beginBooks()
+    const { world, here, quietRounds, reads, questions, bringBack } = given
+    const before = world.remote.backUp()
+    await here.edit('client')
+    await here.make('estimate')
+    await quietRounds(2)
+    const after = world.remote.backUp()
+    await restore(world, before)
+    await restore(world, after, () => true)
+    await quietRounds(3)
+    expect([reads().sync.ids('estimate').length, questions()]).toEqual([1, []])
+    expect(await violationsOf(world)).toEqual([])
+    const { seq = 0 } = receipts(given).find(({ outcome }) => outcome === 'deleted here') ?? {}
+    expect(bringBack(seq)).toBeNull()
+    await quietRounds(2)
+    expect([reads().sync.ids('estimate').length, world.remote.all('estimate').size]).toEqual([2, 2])
   })
 })
 

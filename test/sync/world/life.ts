@@ -237,11 +237,18 @@ export async function restore(
   // Our own server gets again what it had confirmed; of two devices the first to send may have had an older version.
   if (plan.nature.mode === 'full' && plan.devices === 1) return
   const known = new Set(changed.filter((each) => isKnownOlder(world, each)))
-  // One older version is enough to be asked about all that is gone.
-  for (const { kind, id } of known.size > 0 ? [] : gone) {
+  const unmet = unmetSetBack(world)
+  const before = (unmet?.older ?? []).map((each) => asThereNow(world, each)).filter((each) => isKnownOlder(world, each))
+  const older = [...before, ...known]
+  const lost = [...(unmet?.lost ?? []), ...gone.map(({ kind, id }) => ({ actor, at: schedule.now, kind, id, saw: {} }))]
+  // One older version is enough to be asked about all that is gone, where no other backup takes that away unseen.
+  world.setBack = older.length === 0 ? null : { lost, older, walk: setBackWalk(world) }
+  const buried = lost.filter(({ kind, id }) => world.setBack === null && !remote.all(kind).has(id))
+  for (const deletion of buried) {
+    const { kind, id } = deletion
     counts.hit('record missing at the remote', false)
     remote.burials.push({ kind, id, by: actor })
-    ledger.deletions.push({ actor, at: schedule.now, kind, id, saw: {} })
+    ledger.deletions.push(deletion)
   }
   for (const each of changed.filter((found) => !known.has(found))) {
     const { kind, id } = each
@@ -249,6 +256,27 @@ export async function restore(
       ledger.writes.push({ actor, at: schedule.now, kind, id, field, value, saw: 'anything' })
     }
   }
+}
+
+/** In which walk the one device of a plain remote last met an older version; null where that is not known. */
+function setBackWalk({ devices: [device] }: World): number | null {
+  const process = device?.process ?? null
+  return process === null ? null : (device?.look(() => process.file.reads.sync.pullState().setBackWalk) ?? null)
+}
+
+/** Of what a plain remote lost, that of which its one device has met no older version since. */
+function unmetSetBack(world: World): World['setBack'] {
+  const walk = setBackWalk(world)
+  return walk === null || walk === world.setBack?.walk ? world.setBack : null
+}
+
+/** A record that was set back before, by the version that is there now: another copy may have an older one still. */
+function asThereNow(
+  { remote }: World,
+  { kind, id, moments }: Restored['changed'][number],
+): Restored['changed'][number] {
+  const older = Date.parse(String(remote.all(kind).get(id)?.['updated_at']))
+  return { kind, id, moments: { older, lost: moments?.lost ?? null } }
 }
 
 /**

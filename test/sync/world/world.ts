@@ -3,8 +3,8 @@ import { BEGINNING } from '../device/template'
 import { Device } from '../device/device'
 import { FullRemote } from '../remote/full-remote'
 import { PlainRemote } from '../remote/plain-remote'
-import type { RemoteWorld } from '../remote/remote-world'
-import { Ledger } from '../work/ledger'
+import type { RemoteWorld, Restored } from '../remote/remote-world'
+import { Ledger, type Deletion } from '../work/ledger'
 import { Chance } from './chance'
 import { Counts } from './counts'
 import { drawPlan, type Plan } from './plan'
@@ -37,6 +37,12 @@ export class World {
   quietFrom = Number.POSITIVE_INFINITY
   /** By how much the remote's clock is wrong. */
   remoteClockMs = 0
+  /** What a set-back plain remote has lost, by which versions its one device will know, and when that last met one. */
+  setBack: {
+    readonly lost: readonly Deletion[]
+    readonly older: Restored['changed']
+    readonly walk: number | null
+  } | null = null
   /** What went wrong while it ran, apart from what is checked at its end. */
   readonly defects: string[] = []
 
