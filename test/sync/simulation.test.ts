@@ -19,9 +19,10 @@ const SET_BACK = 30
 /**
  * 62: of its number nothing could be kept, the answer that was offered was refused. 430: what a remote had lost was deleted
  * while the lists that showed its older versions could not be read. 2189: by a second set-back the one older version was
- * gone again before the device had met it, and the checks held it to that all the same.
+ * gone again before the device had met it, and the checks held it to that all the same. 79: a request for a note arrived
+ * twice and was answered in vain, where no notes are listed: whoever made it is told to look there.
  */
-const SET_BACK_BROKEN = [62, 430, 2189]
+const SET_BACK_BROKEN = [62, 430, 2189, 79]
 const RESTORED = 12
 const LONGEST_MS = 300_000
 

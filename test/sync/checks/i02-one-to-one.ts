@@ -1,3 +1,4 @@
+import { syncLogTexts } from '../../../src/words/en/service/sync-log'
 import { markOfRecord } from '../work/fields'
 import type { FieldWrite, Making } from '../work/ledger'
 import { kinds, type Kind } from '../remote/books'
@@ -29,7 +30,7 @@ function silentDoubles(view: View): string[] {
     }
     for (const [name, ids] of made) {
       const count = wanted.get(name) ?? 0
-      if (ids.length <= count || ids.some((id) => isToldOf(view, kind, id))) continue
+      if (ids.length <= count || ids.some((id) => isToldOf(view, kind, id)) || isToldToLook(view, name)) continue
       problems.push(`${name} was wanted ${count} times and is at the remote ${ids.length} times: ${ids.join(', ')}`)
     }
   }
@@ -64,6 +65,15 @@ function isToldOf({ world: { ledger }, devices }: View, kind: Kind, remoteId: st
     if (device.isSetAside(kind, remoteId)) return true
     const id = device.localId(kind, remoteId)
     return id !== null && device.isFlagged(kind, id)
+  })
+}
+
+/** Whether whoever made it is told to look there, as this remote does not show such records. */
+function isToldToLook({ world: { ledger }, devices }: View, name: string): boolean {
+  return ledger.makings.some(({ actor, kind, id, mark }) => {
+    if (`${kind} ${mark}` !== name) return false
+    const queue = devices.find((each) => each.name === actor)?.queue ?? []
+    return queue.some(({ recordId, error }) => recordId === id && error?.message === syncLogTexts.mayHaveArrived)
   })
 }
 
