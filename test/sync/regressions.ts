@@ -89,4 +89,5 @@ export const restoredRegressions: typeof regressions = [
   { seed: 2007, what: 'what was changed since a conversion was undone where that was made again' },
   { seed: 165, what: 'a refused change that was under way again when the program was killed was never sent' },
   { seed: 185, what: 'what waited behind a refusal waited a round longer than there was' },
+  { seed: 2090, what: 'what was changed after it was deleted elsewhere was asked about no more' },
 ]

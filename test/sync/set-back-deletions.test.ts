@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { ok } from '../../src/kernel/result'
 import { restoreFormer } from '../../src/sync/attention/restore-former'
+import { readFromBeginning } from '../../src/sync/merge/read-from-beginning'
 import { linkDevice, runRound } from './device/engine'
 import type { Device } from './device/device'
 import { kinds, type Kind } from './remote/books'
@@ -167,8 +169,8 @@ describe('what comes back with it', () => {
   })
 })
 
-/** Our server, and a unit that one of its devices has deleted while another one was away. */
-async function beginAway(isCopiedBefore: boolean) {
+/** Our server, and a unit, or another record, that one of its devices has deleted while another one was away. */
+async function beginAway(isCopiedBefore: boolean, kind: 'unit' | 'estimate' = 'unit') {
   const given = await begin({ mode: 'full', devices: 2 })
   const { world, here, quietRounds } = given
   const [one, away] = world.devices
@@ -176,15 +178,16 @@ async function beginAway(isCopiedBefore: boolean) {
   await here.make('tax')
   await quietRounds(1)
   let bringBack = world.remote.backUp()
-  await here.make('tax', 'unit')
+  await here.make('tax', ...(kind === 'unit' ? [kind] : (['client', kind] as const)))
   await quietRounds(2)
   if (!isCopiedBefore) bringBack = world.remote.backUp()
   away.isOnline = false
   await here.make('client')
-  await here.remove('unit')
+  await here.remove(kind)
   await quietRounds(2)
   away.isOnline = true
-  await restore(world, bringBack)
+  const goBack = () => restore(world, bringBack)
+  await goBack()
   const [unitId = ''] = deviceSide(away).ids('unit')
   const rename = () => away.call('updateUnit', { params: { unitId }, body: { name: 'Days' } })
   const roundOf = async (which: Device) => {
@@ -192,7 +195,7 @@ async function beginAway(isCopiedBefore: boolean) {
     void runRound(world, which).then(() => (isOver = true))
     await world.schedule.runWhile(() => isOver)
   }
-  return { ...given, one, away, rename, roundOf }
+  return { ...given, one, away, goBack, rename, roundOf }
 }
 
 describe('whoever had not heard of the deletion', () => {
@@ -227,6 +230,56 @@ describe('whoever had not heard of the deletion', () => {
     await quietRounds(3)
     expect(idsOf(given, 'unit').map((ids) => ids.length)).toEqual([left, left, left])
     expect(askedAnywhere(given)).toEqual([])
+  })
+
+  /** A person is asked about the record, which somebody has changed since and the server has again. */
+  async function beginAsked(kind: 'unit' | 'estimate') {
+    const given = await beginAway(false, kind)
+    const { away, roundOf, quietRounds } = given
+    await roundOf(away)
+    const [[id = ''], side] = [deviceSide(away).ids(kind), deviceSide(away)]
+    const operation = kind === 'unit' ? 'updateUnit' : 'updateEstimate'
+    const body = kind === 'unit' ? { name: 'Days' } : { notes: 'Days' }
+    expect(await side.run(operation, { [`${kind}Id`]: id }, body)).not.toBeNull()
+    await roundOf(away)
+    await quietRounds(2)
+    expect(askedAnywhere(given)).toEqual(['deleted_here'])
+    return given
+  }
+
+  it.each(['unit', 'estimate'] as const)('is asked as often as the server tells of it again: %s', async (kind) => {
+    const given = await beginAsked(kind)
+    const { world, one, quietRounds, reads, answer } = given
+    for (let times = 0; times < 3; times += 1) {
+      one.process?.file.write((writes) => {
+        const link = reads().sync.link()
+        if (link === null) throw new Error('It is linked.')
+        readFromBeginning({ writes, link })
+        return ok(undefined)
+      })
+      await quietRounds(1)
+      expect(askedAnywhere(given)).toEqual(['deleted_here'])
+    }
+    expect(await violationsOf(world)).toEqual([])
+    answer('theirs')
+    await quietRounds(3)
+    expect(idsOf(given, kind).map((ids) => ids.length)).toEqual([1, 1, 1])
+  })
+
+  it.each(['unit', 'estimate'] as const)('is asked on where the server is set back once more: %s', async (kind) => {
+    const given = await beginAsked(kind)
+    const { world, one, goBack, roundOf, quietRounds, answer } = given
+    await goBack()
+    for (let times = 0; times < 4; times += 1) {
+      await roundOf(one)
+      expect(askedAnywhere(given)).toEqual(['deleted_here'])
+    }
+    await quietRounds(3)
+    expect(askedAnywhere(given)).toEqual(['deleted_here'])
+    expect(await violationsOf(world)).toEqual([])
+    answer('mine')
+    await quietRounds(3)
+    expect(idsOf(given, kind).map((ids) => ids.length)).toEqual([0, 0, 0])
   })
 
   it('goes on being asked of what it had changed, although the server has it again', async () => {

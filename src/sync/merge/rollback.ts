@@ -82,7 +82,7 @@ export function applyRollback(
   if (standing === null) return null
   if (!isOurs && byClock !== null) noteSetBack(ref, byClock === 'older', tx)
   const local = localContent(ref, tx)
-  if (local === null) return standing === 'older' ? stayDeleted(ref, version, tx) : null
+  if (local === null) return standing === 'older' && !isOnlyAsked(base) ? stayDeleted(ref, version, tx) : null
   const [agreed, theirs] = [base.remote as Content, version.content]
   const isOfOthers = (field: string) => !isSame(theirs[field], agreed[field]) && !isSame(theirs[field], local[field])
   const written = standing === 'unsure' ? rule.fields.filter(isOfOthers) : []
@@ -117,6 +117,9 @@ export function watchMoments(base: Base, version: RemoteVersion, tx: Tx): void {
   if (base.shown.some(({ at }) => at === shownOf(version)?.at)) return
   tx.writes.sync.link.set({ ...tx.link, areMomentsTrusted: false })
 }
+
+/** Of what came back after both sides had deleted it nothing is agreed or queued: a person is asked until they answer. */
+const isOnlyAsked = ({ local }: Base): boolean => Object.keys(local as Content).length === 0
 
 /** What is deleted here, and not yet there, is still to be deleted there: what is there now was known when it was. */
 function stayDeleted(ref: RecordRef, version: RemoteVersion, tx: Tx): 'same' {
