@@ -180,6 +180,36 @@ test('where one is stands in one line, and search is in sight, in the smallest w
   await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible()
 })
 
+test('a title and its state are whole beside four buttons, and beside a long name of where one is', async ({
+  app,
+  page,
+}) => {
+  await expect(title(page)).toHaveText('Home')
+  const isCovered = () =>
+    page.locator('header:has(h1)').evaluate((header) => {
+      const [words, actions] = ['.badge', '.actions'].map((part) => header.querySelector(part)?.getBoundingClientRect())
+      return words && actions && words.right > actions.left && words.bottom > actions.top
+    })
+  await goTo(page, 'Invoices')
+  await page.getByRole('row', { name: /late/ }).first().click()
+  await expect(page.getByRole('button', { name: 'Record payment' })).toBeVisible()
+  for (const width of [760, 900, 1000, 1100, 1120]) {
+    await see(app, page, { width, height: 600, zoom: 1 })
+    await expect.poll(() => cutOff(page), String(width)).toEqual([])
+    expect(await isCovered(), String(width)).toBe(false)
+  }
+  const name = 'Donaudampfschifffahrtsgesellschaft für Elektrizitäten und Hauptbetriebswerk AG'
+  await invoke(page, 'createClient', { body: { name, kind: 'BUSINESS' } })
+  await goTo(page, 'Clients')
+  await page.getByRole('row', { name }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(title(page)).toHaveText('Edit client')
+  for (const width of [760, 1280]) {
+    await see(app, page, { width, height: 600, zoom: 1 })
+    await expect.poll(() => cutOff(page), String(width)).toEqual([])
+  }
+})
+
 test('sums of many digits and currencies are whole on the home screen', async ({ app, page }) => {
   await expect(title(page)).toHaveText('Home')
   const { id } = await invoke(page, 'createClient', { body: { name: 'Kuwait Works', kind: 'BUSINESS' } })
