@@ -55,3 +55,15 @@ test('where a list has no main button its heading has the focus', async ({ page 
   await remove(page, 'the payment on INV-0001', 'Delete payment')
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeFocused()
 })
+
+test('when a button in a header goes with what it did, the heading has the focus', async ({ page }) => {
+  const client = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  const invoice = await makeInvoice(page, client.id)
+  await invoke(page, 'sendInvoice', { params: { invoiceId: invoice.id } })
+  await goTo(page, 'Invoices')
+  await page.getByRole('row', { name: /INV-0001/ }).click()
+  await page.getByRole('button', { name: 'Record payment' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).press('Enter')
+  await expect(page.getByText('Payment recorded')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'INV-0001' })).toBeFocused()
+})

@@ -56,6 +56,39 @@ export function keepFocus(list: HTMLElement): () => void {
   }
 }
 
+/**
+ * For the buttons of a header, `{@attach keepFocusByHeading}`: when the one that has the focus goes with what it did, the
+ * focus goes to the heading. Not to the next button: Enter, held a little long, would press that one too.
+ */
+export function keepFocusByHeading(buttons: HTMLElement): () => void {
+  let button: Node | null = null
+
+  const note = ({ target }: FocusEvent) => (button = target instanceof Node ? target : null)
+
+  // As for a row: only once it is over it shows whether somebody left it.
+  function forget(): void {
+    queueMicrotask(() => {
+      if (button?.isConnected && button !== document.activeElement) button = null
+    })
+  }
+
+  function follow(): void {
+    if (button === null || button.isConnected) return
+    button = null
+    if (isFocusLost()) focusHeading(buttons.closest('main'))
+  }
+
+  const observer = new MutationObserver(follow)
+  observer.observe(buttons, { childList: true, subtree: true })
+  buttons.addEventListener('focusin', note)
+  buttons.addEventListener('focusout', forget)
+  return () => {
+    observer.disconnect()
+    buttons.removeEventListener('focusin', note)
+    buttons.removeEventListener('focusout', forget)
+  }
+}
+
 function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }
@@ -67,10 +100,13 @@ function focusRow(row: Element | undefined): void {
 
 function focusOver(region: Element | null): void {
   const button = region?.querySelector<HTMLElement>('header [data-primary]')
-  const heading = region?.querySelector<HTMLElement>('h1, h2')
   if (button) button.focus()
-  else if (heading) {
-    heading.tabIndex = -1
-    heading.focus()
-  }
+  else focusHeading(region)
+}
+
+function focusHeading(region: Element | null): void {
+  const heading = region?.querySelector<HTMLElement>('h1, h2')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus()
 }
