@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './application'
-import { invoke, setUp } from './operations'
+import { invoke, makeInvoice, reload, setUp } from './operations'
 
 /** Where the middle of what is drawn stands, and its right edge. */
 async function placeOf(what: Locator): Promise<{ middle: number; right: number }> {
@@ -28,6 +28,35 @@ test('what stands in one line is in line', async ({ page }) => {
   // The words of a card end 16 px before its edge, and so do the signs on its buttons.
   for (const sign of await contacts.locator('button svg').all())
     expect(edge - (await placeOf(sign)).right).toBeCloseTo(17, 0)
+})
+
+test('what a card says in its head is in line with what it holds, and with the card beside it', async ({ page }) => {
+  await setUp(page)
+  const { id } = await invoke(page, 'createClient', { body: { name: 'Hafen', kind: 'BUSINESS' } })
+  for (let left = 6; left > 0; left -= 1) await makeInvoice(page, id)
+  await reload(page)
+  const inLine = async (card: Locator) => {
+    const words = await placeOf(card.getByRole('button', { name: /^Show all 6/ }).locator('.text'))
+    const amount = await placeOf(card.getByRole('listitem').first().locator('.money'))
+    expect(words.right).toBeCloseTo(amount.right, 0)
+  }
+  await inLine(page.getByRole('region', { name: 'Drafts to issue' }))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Clients' }).click()
+  await page.getByRole('row', { name: /Hafen/ }).click()
+  await inLine(page.getByRole('region', { name: 'Invoices' }))
+
+  await invoke(page, 'createRecurringInvoice', {
+    body: {
+      ...{ client_id: id, name: 'Website care', currency: 'EUR', tax_distribution: 'NO_TAX', net_terms: 'NET30' },
+      ...{ discount_distribution: 'NO_DISCOUNT', discount_type: 'PERCENTAGE', discount_value: 0, has_late_fee: false },
+      ...{ late_fee: 0, late_fee_kind: 'FIXED', late_fee_interval: 'ONE_TIME', frequency: 'MONTHLY' },
+      ...{ start_date: '2999-01-01', template_items: [{ name: 'Care', quantity: 1, price: 25 }] },
+    },
+  })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Recurring' }).click()
+  await page.getByRole('row', { name: /Website care/ }).click()
+  const head = (name: string) => placeOf(page.getByRole('heading', { level: 2, name }))
+  expect((await head('Next invoices')).middle).toBeCloseTo((await head('Preview of the next invoice')).middle, 0)
 })
 
 test('each paragraph of a text begins where its own script does', async ({ page }) => {
