@@ -36,7 +36,7 @@ export const home = {
     overdue: 'Overdue',
     drafts: 'Drafts to issue',
     showAll: (count: string) => `Show all ${count}`,
-    daysLate: (days: Count) => plural(days, { one: `${days.text} day overdue`, other: `${days.text} days overdue` }),
+    daysLate: (days: Count) => plural(days, { one: `${days.text} day late`, other: `${days.text} days late` }),
     alsoWaiting: 'Also waiting',
     inSync: (count: Count) =>
       plural(count, {

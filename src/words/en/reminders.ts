@@ -70,7 +70,7 @@ export const reminders = {
     toSettings: 'Settings of reminders',
     to: (address: string) => `To ${address}`,
     noAddress: 'No e-mail address is known',
-    daysLate: (days: Count) => plural(days, { one: `${days.text} day overdue`, other: `${days.text} days overdue` }),
+    daysLate: (days: Count) => plural(days, { one: `${days.text} day late`, other: `${days.text} days late` }),
     dueOn: (date: string) => `due on ${date}`,
     send: 'Send…',
     sendNamed: (invoiceNumber: string) => `Send the reminder of ${invoiceNumber}…`,

@@ -69,8 +69,8 @@ describe('lateness', () => {
   const today = '2026-03-12' as CalendarDate
 
   it('counts days', () => {
-    expect(lateness({ due_at: '2026-03-11' }, today)).toBe('1 day overdue')
-    expect(lateness({ due_at: '2026-02-28' }, today)).toBe('12 days overdue')
+    expect(lateness({ due_at: '2026-03-11' }, today)).toBe('1 day late')
+    expect(lateness({ due_at: '2026-02-28' }, today)).toBe('12 days late')
   })
 
   it('claims no number while the day is turning', () => {

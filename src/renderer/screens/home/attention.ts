@@ -102,7 +102,7 @@ export function attentionOf(
   }
 }
 
-/** How late an overdue invoice is: "12 days overdue". */
+/** How late an overdue invoice is: "12 days late". */
 export function lateness({ due_at: dueAt }: Pick<InvoiceListItem, 'due_at'>, today: CalendarDate): string {
   const words = inWindow(home).attention
   const due = dueAt === null ? null : parseCalendarDate(dueAt)
