@@ -161,7 +161,7 @@ test('what a client withholds is asked for where that is usual, printed, and cou
   const percent = page.getByRole('textbox', { name: /^IRPF that the client withholds/ })
   await percent.fill('115')
   await page.keyboard.press('ControlOrMeta+S')
-  await expect(page.getByText('At most 100 %.')).toBeVisible()
+  await expect(page.getByText('At most 100%.')).toBeVisible()
   await percent.fill('15')
   await inspection.look('typed')
   await page.keyboard.press('ControlOrMeta+S')

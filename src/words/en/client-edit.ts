@@ -17,7 +17,7 @@ export const clientEdit = {
   purchaseOrder: 'Purchase order number',
   purchaseOrderHint: 'Where each invoice has to name the client’s order.',
   buyerReference: 'Buyer reference',
-  buyerReferenceHint: 'What the client finds invoices by: a cost centre, or an authority’s routing ID.',
+  buyerReferenceHint: 'What the client finds invoices by: a cost center, or an authority’s routing ID.',
   eInvoice: 'E-invoice',
   eInvoiceHint: 'What software reads of each invoice that you issue. Ask your client which kind it takes.',
   eInvoiceChoices: {

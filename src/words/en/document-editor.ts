@@ -92,7 +92,7 @@ export const documentEditor = {
     } satisfies Record<DiscountDistribution, string>,
     discount: 'Discount',
     kind: 'Kind of discount',
-    tooMuch: 'At most 100 %.',
+    tooMuch: 'At most 100%.',
     deposits: (amount: string) => `Of it, ${amount} is for deposits that were billed before.`,
   },
 

@@ -104,10 +104,10 @@ export const issue = {
         mend: 'Change your VAT ID',
       },
       swedishRate: {
-        text: 'Swedish VAT is 25, 12 or 6 %: Peppol takes no other rate.',
+        text: 'Swedish VAT is 25%, 12% or 6%: Peppol takes no other rate.',
         mend: 'Change the taxes',
       },
-      lowRate: { text: 'E-invoices take no tax of less than 0.5 %.', mend: 'Change the taxes' },
+      lowRate: { text: 'E-invoices take no tax of less than 0.5%.', mend: 'Change the taxes' },
       sellerPhone: { text: 'Your telephone number is missing.', mend: 'Add your number' },
       sellerEmail: { text: 'Your e-mail address is missing.', mend: 'Add your e-mail address' },
       account: { text: 'Your bank account is missing.', mend: 'Add your bank details' },

@@ -101,7 +101,7 @@ export const items = {
     example: 'VAT',
     rate: 'Rate',
     taxRate: 'Tax rate',
-    parts: 'A tax of several parts is one tax here: named “GST 5% + QST 9.975%”, at 14.975 %, it is printed by part.',
+    parts: 'A tax of several parts is one tax here: named “GST 5% + QST 9.975%”, at 14.975%, it is printed by part.',
     issuedKeepRate: 'Documents that are already issued keep the rate they were issued with.',
     rated: (name: string, rate: string) => `${name}, ${rate}`,
   },

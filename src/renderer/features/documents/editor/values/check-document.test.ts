@@ -53,7 +53,7 @@ describe('checkDocument', () => {
     expect(discounted('')).toEqual(['Fill this in.'])
     expect(discounted('half')).toEqual(['Type a number.'])
     expect(discounted('100')).toBeUndefined()
-    expect(discounted('100.01')).toEqual(['At most 100 %.'])
+    expect(discounted('100.01')).toEqual(['At most 100%.'])
     expect(discounted('100.01', 'FIXED')).toBeUndefined()
   })
 
@@ -61,7 +61,7 @@ describe('checkDocument', () => {
     const lines = [line({ discountValue: '101' }), line()]
     expect(check({ lines })).toEqual({})
     expect(check({ lines, discountDistribution: 'PER_ITEM' })).toEqual({
-      'line_items.0.discount_value': ['At most 100 %.'],
+      'line_items.0.discount_value': ['At most 100%.'],
     })
   })
 })
