@@ -53,7 +53,7 @@ export const bankStatement = {
     decimalSign: 'Decimals stand behind',
     signOpen: 'The amounts can be read in two ways. Look whether the first one below is right.',
     decimalSigns: { '.': 'A point (1,234.50)', ',': 'A comma (1.234,50)' },
-    separator: 'Between columns stands',
+    separator: 'Columns are separated by',
     separators: { ';': 'A semicolon', ',': 'A comma', '\t': 'A tab', '|': 'A bar' },
     currencyHint: 'Where no column says another one.',
     currencyMissing: 'Choose the currency of the account.',

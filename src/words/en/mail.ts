@@ -56,7 +56,7 @@ export const mail = {
       credit_note: 'Credit note',
       receipt: 'Receipt',
       statement: 'Statement of account',
-      reminder_note: 'Friendly note before the due date',
+      reminder_note: 'Friendly note',
       reminder_first: 'First reminder',
       reminder_second: 'Second reminder',
       reminder_last: 'Last reminder',
