@@ -59,7 +59,7 @@ for (const language of ['en-XA', 'ar-XB']) {
       test.setTimeout(120_000)
       await setUp(page)
       const folder = documentsFolder('archives', dataFolder)
-      const look = lookAtWords(app, page, { known: [...known, join(dataFolder, 'backups'), '.zip'] })
+      const look = lookAtWords(app, page, { known: [join(dataFolder, 'backups'), '.zip', ...known] })
       await saveIn(app, folder)
       const { path } = (await invoke(page, 'saveArchive')) as unknown as { path: string }
       await app.evaluate(({ dialog }, filePath) => {

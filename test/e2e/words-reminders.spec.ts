@@ -64,7 +64,7 @@ for (const language of ['en-XA', 'ar-XB']) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const query = { kind: 'invoice', id: first }
     const [handed] = (await invoke(page, 'listHandOvers', { query })) as unknown as readonly { sha256: string }[]
-    const look = lookAtWords(app, page, { known: [...known, dataFolder, handed?.sha256 ?? ''] })
+    const look = lookAtWords(app, page, { known: [dataFolder, handed?.sha256 ?? '', ...known] })
     const dialog = page.getByRole('dialog')
     const lines = page.locator('ul.lines button')
     const home = async () => {

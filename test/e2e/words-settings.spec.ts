@@ -61,7 +61,7 @@ for (const language of ['en-XA', 'ar-XB']) {
     test(`the settings can be read in ${language}`, async ({ app, page, dataFolder }) => {
       test.setTimeout(180_000)
       await setUp(page)
-      const look = lookAtWords(app, page, { known: [...known, join(dataFolder, 'backups'), dataFolder] })
+      const look = lookAtWords(app, page, { known: [join(dataFolder, 'backups'), dataFolder, ...known] })
       await page.keyboard.press('ControlOrMeta+,')
       for (const section of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) {
         const tab = page.locator('.settings nav button').nth(section)
@@ -89,7 +89,7 @@ for (const language of ['en-XA', 'ar-XB']) {
     test(`backups and what one would bring back can be read in ${language}`, async ({ app, page, dataFolder }) => {
       test.setTimeout(120_000)
       await setUp(page)
-      const look = lookAtWords(app, page, { known: [...known, join(dataFolder, 'backups')] })
+      const look = lookAtWords(app, page, { known: [join(dataFolder, 'backups'), ...known] })
       const { id } = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
       await invoke(page, 'backUpNow')
       const { id: invoiceId } = await makeInvoice(page, id)
