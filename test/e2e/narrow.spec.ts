@@ -210,6 +210,18 @@ test('a title and its state are whole beside four buttons, and beside a long nam
   }
 })
 
+test('the choices of a field stay inside a small window, however long they are', async ({ app, page }) => {
+  await expect(title(page)).toHaveText('Home')
+  const name = 'Donaudampfschifffahrtsgesellschaft für Elektrizitäten und Hauptbetriebswerk AG'
+  const email = 'rechnungswesen@donaudampfschifffahrtsgesellschaft.example'
+  await invoke(page, 'createClient', { body: { name, kind: 'BUSINESS', email } })
+  await see(app, page, { width: 760, height: 600, zoom: 1 })
+  await page.keyboard.press('ControlOrMeta+N')
+  await page.getByRole('combobox', { name: 'Client' }).fill('Donau')
+  await expect(page.getByRole('option', { name })).toBeVisible()
+  await expect(page.getByRole('listbox', { name: 'Client' })).toBeInViewport({ ratio: 1 })
+})
+
 test('sums of many digits and currencies are whole on the home screen', async ({ app, page }) => {
   await expect(title(page)).toHaveText('Home')
   const { id } = await invoke(page, 'createClient', { body: { name: 'Kuwait Works', kind: 'BUSINESS' } })
