@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Currency } from '../../../domain/money/currency'
-import { layOut } from './chart-layout'
+import { layOut, ticksOf } from './chart-layout'
 
 const size = { width: 600, height: 200, left: 40, bottom: 20 }
 const names = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`)
@@ -34,12 +34,14 @@ describe('layOut', () => {
   })
 
   it('has an axis in whole units, also of a year without figures', () => {
-    expect(layOut(months([250_000]), size).ticks.at(-1)?.value).toBeGreaterThanOrEqual(2_500)
-    expect(layOut(months([]), size).ticks.length).toBeGreaterThan(1)
+    expect(ticksOf(months([250_000]), size).at(-1)?.value).toBeGreaterThanOrEqual(2_500)
+    expect(ticksOf(months([]), size).length).toBeGreaterThan(1)
   })
 
   it('hangs a month of which more was credited than issued below the line, in the same proportion', () => {
-    const { months: drawn, ticks, zero, isBelow } = layOut(months([100_000, -50_000, -1]), size)
+    const figures = months([100_000, -50_000, -1])
+    const { months: drawn, zero, isBelow } = layOut(figures, size)
+    const ticks = ticksOf(figures, size)
     const [first, second, third] = drawn.map(({ issued }) => issued)
     expect([isBelow, second?.y, third?.y, third?.height]).toEqual([true, zero, zero, 2])
     expect((first?.y ?? 0) + (first?.height ?? 0)).toBeCloseTo(zero, 6)
@@ -49,7 +51,9 @@ describe('layOut', () => {
   })
 
   it('has an axis where every figure is below zero, and none below it where none is', () => {
-    const { months: drawn, ticks, zero } = layOut(months([-80_000]), size)
+    const figures = months([-80_000])
+    const { months: drawn, zero } = layOut(figures, size)
+    const ticks = ticksOf(figures, size)
     expect(ticks[0]?.value).toBeLessThanOrEqual(-500)
     expect(ticks.at(-1)).toEqual({ value: 0, y: zero })
     expect(drawn[0]?.issued.height).toBeGreaterThan(100)

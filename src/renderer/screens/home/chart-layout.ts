@@ -28,7 +28,6 @@ export interface Tick {
 
 export interface ChartLayout {
   readonly months: readonly MonthBars[]
-  readonly ticks: readonly Tick[]
   /** Where the bars stand, or hang down from where more was credited than issued. */
   readonly zero: number
   /** Whether there is something below it. */
@@ -39,17 +38,40 @@ const TICKS = 4
 /** A bar that stands for something is never so low that it cannot be seen (px). */
 const LEAST_HEIGHT = 2
 
-/** Lays out twelve pairs of bars in a chart of this size (px); `left` and `bottom` are left for the axes' words. */
-export function layOut(
-  { currency, months }: CurrencyMonths,
-  size: { readonly width: number; readonly height: number; readonly left: number; readonly bottom: number },
-): ChartLayout {
-  const floor = size.height - size.bottom
-  const units = (minor: number) => Number(minorToDecimal(minor, currency))
-  const amounts = months.flatMap(({ issuedMinor, receivedMinor }) => [issuedMinor, receivedMinor])
+interface Size {
+  readonly width: number
+  readonly height: number
+  /** Left for the words of the axes. */
+  readonly left: number
+  readonly bottom: number
+}
+
+const unitsOf =
+  ({ currency }: CurrencyMonths) =>
+  (minor: number) =>
+    Number(minorToDecimal(minor, currency))
+
+function heightsOf(figures: CurrencyMonths, { height, bottom }: Pick<Size, 'height' | 'bottom'>) {
+  const units = unitsOf(figures)
+  const amounts = figures.months.flatMap(({ issuedMinor, receivedMinor }) => [issuedMinor, receivedMinor])
   const [least, largest] = [Math.min(0, ...amounts), Math.max(0, ...amounts)]
   // Without any figures the axis still needs a length.
-  const y = scaleLinear([units(least), units(largest) || (least < 0 ? 0 : 1)], [floor, TOP]).nice(TICKS)
+  const range = [units(least), units(largest) || (least < 0 ? 0 : 1)]
+  return { y: scaleLinear(range, [height - bottom, TOP]).nice(TICKS), least }
+}
+
+/** The figures that the axis shows, and where (px). */
+export function ticksOf(figures: CurrencyMonths, size: Pick<Size, 'height' | 'bottom'>): readonly Tick[] {
+  const { y } = heightsOf(figures, size)
+  return y.ticks(TICKS).map((value) => ({ value, y: y(value) }))
+}
+
+/** Lays out twelve pairs of bars in a chart of this size (px). */
+export function layOut(figures: CurrencyMonths, size: Size): ChartLayout {
+  const { months } = figures
+  const floor = size.height - size.bottom
+  const units = unitsOf(figures)
+  const { y, least } = heightsOf(figures, size)
   const zero = y(0)
   const x = scaleBand(
     months.map(({ month }) => month),
@@ -65,15 +87,14 @@ export function layOut(
   return {
     zero,
     isBelow: least < 0,
-    ticks: y.ticks(TICKS).map((value) => ({ value, y: y(value) })),
-    months: months.map((figures) => {
-      const left = x(figures.month) ?? 0
+    months: months.map((month) => {
+      const left = x(month.month) ?? 0
       return {
-        figures,
+        figures: month,
         center: left + half,
         band: { x: left - (x.step() - x.bandwidth()) / 2, y: 0, width: x.step(), height: floor },
-        issued: barAt(left, figures.issuedMinor),
-        received: barAt(left + half + GAP, figures.receivedMinor),
+        issued: barAt(left, month.issuedMinor),
+        received: barAt(left + half + GAP, month.receivedMinor),
       }
     }),
   }
