@@ -174,8 +174,8 @@ function prepare(
   const hasArrived = entry.sideEffectIds.every((id) => agreement.remoteId('invoice', id) !== null)
   if (move === undefined && hasArrived) return close(round, entry, 'found', syncLogTexts.itHadArrived)
   const { status } = (agreement.base(rule.kind, localId)?.remote ?? {}) as Content
-  // Behind its creation it follows on other moves, and how things were then says nothing.
-  const isDone = isAlreadyReached(entry, outbox.ofRecord(localId), status) || isPassed(entry, status)
+  // Behind its creation it follows on other moves, and how things were then says nothing; nor does what another conversion made.
+  const isDone = hasArrived && (isAlreadyReached(entry, outbox.ofRecord(localId), status) || isPassed(entry, status))
   if (move !== undefined && !made.has(localId) && isDone) return moved(round, entry, rule)
   const content = move === undefined ? {} : { status: move.to }
   return prepared(
