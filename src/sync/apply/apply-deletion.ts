@@ -20,6 +20,7 @@ export function applyDeletion(round: Round, rule: SyncRule, localId: string, isT
   })
 }
 
+/** The same in a transaction that is under way: what it follows from is written with it. */
 export function applyDeletionInTx(tx: Tx, { rule, localId }: RecordRef, isTold = true): void {
   const record = tx.local.read(rule.kind, localId)
   const { outbox, agreement } = tx.reads.sync

@@ -37,8 +37,7 @@ export function matchOwnRecord(
   const made = rule.kind === 'invoice' ? invoiceOfEstimate(version, tx) : null
   // A server that was set back may have converted the estimate once more.
   if (made !== null) return { kind: agreement.remoteId('invoice', made) === null ? 'found' : 'twin', localId: made }
-  const named = idNamedIn(version.record, rule, tx)
-  const ref = named === null ? null : (outbox.madeUnder(rule.kind, named) ?? named)
+  const ref = ownIdNamedIn(version.record, rule, tx)
   if (ref !== null && tx.local.has(rule.kind, ref)) {
     return { kind: agreement.remoteId(rule.kind, ref) === null ? 'found' : 'twin', localId: ref }
   }
@@ -62,8 +61,7 @@ export function findAbandonedCreate(rule: SyncRule, record: WireRecord, tx: Tx):
   const made = rule.kind === 'invoice' ? deletedSideEffect(record, tx) : null
   if (made !== null) return made
   const { agreement, createFingerprints, outbox } = reads.sync
-  const named = idNamedIn(record, rule, tx)
-  const ref = named === null ? null : (outbox.madeUnder(rule.kind, named) ?? named)
+  const ref = ownIdNamedIn(record, rule, tx)
   if (ref === null || local.has(rule.kind, ref)) return null
   const isGivenUp = createFingerprints.has(rule.kind, ref) && agreement.base(rule.kind, ref) !== null
   // Our server may tell of it while its deletion still waits for what went before it.
@@ -87,6 +85,12 @@ function deletedSideEffect(
   if (estimateId === null) return null
   const made = outbox.ofRecord(estimateId).flatMap((entry) => (entry.attempts > 0 ? entry.sideEffectIds : []))
   return made.find(isDeleted) ?? null
+}
+
+/** The record of this device that a remote's record says it is, by the id that it was sent under. */
+function ownIdNamedIn(record: WireRecord, rule: SyncRule, tx: Pick<Tx, 'reads' | 'link'>): string | null {
+  const named = idNamedIn(record, rule, tx)
+  return named === null ? null : (tx.reads.sync.outbox.madeUnder(rule.kind, named) ?? named)
 }
 
 /** The id that a remote's record was sent under: our own server lets it keep that, and others what refers to it. */
