@@ -40,14 +40,9 @@ export function keepFocus(list: HTMLElement): () => void {
     else focusRow(rows[next])
   }
 
-  const observer = new MutationObserver(follow)
-  observer.observe(list, { childList: true })
-  list.addEventListener('focusin', note)
-  list.addEventListener('focusout', forget)
+  const end = watchFocus(list, { note, forget, follow })
   return () => {
-    observer.disconnect()
-    list.removeEventListener('focusin', note)
-    list.removeEventListener('focusout', forget)
+    end()
     // An empty list goes as a whole.
     const last = row
     queueMicrotask(() => {
@@ -78,14 +73,27 @@ export function keepFocusByHeading(buttons: HTMLElement): () => void {
     if (isFocusLost()) focusHeading(buttons.closest('main'))
   }
 
+  return watchFocus(buttons, { note, forget, follow, subtree: true })
+}
+
+interface FocusWatch {
+  readonly note: (event: FocusEvent) => void
+  readonly forget: () => void
+  /** Called when something came or went: among the children, or anywhere below. */
+  readonly follow: () => void
+  readonly subtree?: boolean
+}
+
+/** Watches where the focus is within an element; answers how to end it. */
+function watchFocus(element: HTMLElement, { note, forget, follow, subtree = false }: FocusWatch): () => void {
   const observer = new MutationObserver(follow)
-  observer.observe(buttons, { childList: true, subtree: true })
-  buttons.addEventListener('focusin', note)
-  buttons.addEventListener('focusout', forget)
+  observer.observe(element, { childList: true, subtree })
+  element.addEventListener('focusin', note)
+  element.addEventListener('focusout', forget)
   return () => {
     observer.disconnect()
-    buttons.removeEventListener('focusin', note)
-    buttons.removeEventListener('focusout', forget)
+    element.removeEventListener('focusin', note)
+    element.removeEventListener('focusout', forget)
   }
 }
 
