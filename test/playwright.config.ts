@@ -1,7 +1,7 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test'
 
 const jsonReport = process.env['BILLFOLD_E2E_REPORT']
-const reporter: ReporterDescription[] = [['list']]
+const reporter: ReporterDescription[] = [['list'], ['./failures-reporter.ts']]
 if (jsonReport) reporter.push(['json', { outputFile: jsonReport }])
 
 // Begun first: one that is begun last would run alone at the end.
