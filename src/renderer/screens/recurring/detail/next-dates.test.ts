@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarDate } from '../../../../kernel/calendar-date'
-import { nextDates } from './next-dates'
+import { nextDate, nextDates } from './next-dates'
 
 const today = '2026-06-10' as CalendarDate
 const monthly = {
@@ -27,5 +27,14 @@ describe('nextDates', () => {
 
   it('leaves out what fell into a pause', () => {
     expect(nextDates({ ...monthly, status: 'PAUSED' }, today, 2)).toEqual(['2026-06-30', '2026-07-31'])
+  })
+})
+
+describe('nextDate', () => {
+  it('is in no pause, and of nothing that has ended', () => {
+    const dates = (['ACTIVE', 'PAUSED', 'COMPLETED', 'CANCELED'] as const).map((status) =>
+      nextDate({ ...monthly, status }, today),
+    )
+    expect(dates).toEqual(['2026-05-31', '2026-06-30', null, null])
   })
 })

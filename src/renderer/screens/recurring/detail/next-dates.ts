@@ -24,3 +24,8 @@ export function nextDates(record: Schedule, today: CalendarDate, count: number):
   const kept = isPassed ? { ...record, next_date: today } : record
   return previewDates(values, kept, count) ?? []
 }
+
+/** The day of the next invoice; null once it has ended. While paused: as it would be on resuming. */
+export function nextDate(record: Schedule, today: CalendarDate): string | null {
+  return record.status === 'ACTIVE' ? record.next_date : (nextDates(record, today, 1)[0] ?? null)
+}
