@@ -61,8 +61,13 @@ export function fillMail({ subject, text }: MailText, facts: MailFacts): MailTex
   return { subject: fillPattern(subject, facts), text: fillPattern(text, facts) }
 }
 
+const ASKING = / ?[^.!?\n]*\{due\}[^.!?\n]*[.!?]/
+
 /** The pattern of a text without the sentence that asks for what is due, for those who owe nothing. */
-export const withoutAsking = (text: string): string => text.replace(/ ?[^.!?\n]*\{due\}[^.!?\n]*[.!?]/, '')
+export const withoutAsking = (text: string): string => text.replace(ASKING, '')
+
+/** The pattern of a text that asks for what is due by another sentence. */
+export const withOtherAsking = (text: string, said: string): string => text.replace(ASKING, ` ${said}`)
 
 /** The pattern of a text with a paragraph after the one that says what is due. */
 export const withAfterDue = (text: string, said: string): string =>

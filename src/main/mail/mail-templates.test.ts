@@ -7,6 +7,7 @@ import { openOrganizationFile, type OrganizationFile } from '../../storage/organ
 import { english } from '../../words/catalogue'
 import { documentLanguages } from '../../words/document-languages'
 import { documents } from '../../words/en/documents'
+import { mailTexts } from '../../words/en/mail-texts'
 import { pseudoLanguages } from '../../words/pseudo'
 import { allTemplates, keepTemplates, templateOf, unknownParts } from './mail-templates'
 
@@ -39,6 +40,19 @@ it.each(Object.values(documentLanguages))('asks nothing of who has paid, in $tag
   expect(paid).toMatch(/\{total\}\.\n\n/)
   expect(paid).not.toMatch(/\{due(_date)?\}/)
   expect(paid?.split('\n')).toHaveLength(asking?.split('\n').length ?? 0)
+})
+
+it.each(Object.values(documentLanguages))('asks for payment by no day that is past, in $tag', (language) => {
+  for (const text of ['deposit_invoice', undefined] as const) {
+    const of = (isOverdue: boolean) => templateOf('invoice', language, file.reads, { ...(text && { text }), isOverdue })
+    const [before, after] = [of(false).text, of(true).text].map((said) => said.split('\n'))
+    const { due, due_date } = { due: '{due}', due_date: '{due_date}' }
+    const said = language.read(mailTexts).overdue({ due, due_date })
+    expect(after?.[2]).toMatch(/\{total\}\. /)
+    expect(after?.[2]?.endsWith(` ${said}`)).toBe(true)
+    expect(after?.[2]?.match(/\{due(_date)?\}/g)?.toSorted()).toEqual([due, due_date].toSorted())
+    expect(after?.with(2, '')).toEqual(before?.with(2, ''))
+  }
 })
 
 it.each(Object.values(documentLanguages))(

@@ -8,6 +8,7 @@ import {
   type MailText,
   unknownPart,
   withAfterDue,
+  withOtherAsking,
   withoutAsking,
 } from '../../domain/mail/mail-parts'
 import type { MailTemplate } from '../../contract/desktop/mail-operations'
@@ -21,6 +22,8 @@ export interface MailOccasion {
   readonly text?: 'deposit_invoice' | 'credit_used'
   /** Whether nothing is left to ask for of an invoice. */
   readonly isPaid?: boolean
+  /** Whether the day by which an invoice was to be paid is past. */
+  readonly isOverdue?: boolean
   /** Whether more is asked for than the invoice says. */
   readonly hasLateFees?: boolean
 }
@@ -30,14 +33,16 @@ export function templateOf(
   kind: MailedKind,
   language: Catalogue,
   reads: Reads,
-  { text: other, isPaid = false, hasLateFees = false }: MailOccasion = {},
+  { text: other, isPaid = false, isOverdue = false, hasLateFees = false }: MailOccasion = {},
 ): MailText {
   const own = reads.mailTemplate(kind)
   if (own !== null) return own
   const { subject, text } = standardText(kind, language, other)
   if (isPaid) return { subject, text: withoutAsking(text) }
-  const lateFees = language.read(mailTexts).late_fees({ late_fee: '{late_fee}' })
-  return { subject, text: hasLateFees ? withAfterDue(text, lateFees) : text }
+  const texts = language.read(mailTexts)
+  const overdue = texts.overdue({ due: '{due}', due_date: '{due_date}' })
+  const asking = isOverdue ? withOtherAsking(text, overdue) : text
+  return { subject, text: hasLateFees ? withAfterDue(asking, texts.late_fees({ late_fee: '{late_fee}' })) : asking }
 }
 
 /** Those of all kinds, each beside the standard one. */

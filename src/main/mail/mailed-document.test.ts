@@ -25,6 +25,17 @@ it('knows of an invoice and its reminder whether late fees were charged', async 
   expect(mailed(ada, { kind: 'invoice', id: late })?.facts.late_fee).toBe('€12.00')
 })
 
+it('knows whether the day by which an invoice was to be paid is past', async () => {
+  const ada = businesses.begin()
+  const id = ada.invoice('2026-06-01', { has_late_fee: false, net_terms: 'NET15' })
+  const isOverdueOn = async (day: string) => {
+    await ada.run(day)
+    return mailed(ada, { kind: 'invoice', id })?.occasion.isOverdue
+  }
+  expect(await isOverdueOn('2026-06-16')).toBe(false)
+  expect(await isOverdueOn('2026-06-17')).toBe(true)
+})
+
 it('tells a deposit from other invoices', () => {
   const ada = businesses.begin()
   const line_items = [{ name: 'Work', quantity: 1, price: 2000 }]

@@ -1,9 +1,11 @@
+import type { CalendarDate } from '../../kernel/calendar-date'
 import { readStatementKey } from '../../domain/statements/statement'
 import { readDepositEstimate } from '../../domain/deposits/options'
 import type { MailFacts } from '../../domain/mail/mail-parts'
 import type { ClientId, CreditNoteId, EstimateId, InvoiceId, PaymentId } from '../../domain/ids'
 import type { EInvoiceFormat } from '../../domain/enums'
 import type { MailedReference } from '../../contract/desktop/mail-operations'
+import { wireToDate } from '../../documents/format'
 import type { PrintedRecord } from '../../documents/document-view'
 import { documentLanguage } from '../../documents/document-language'
 import {
@@ -63,6 +65,7 @@ export function mailedDocument(
         ...(readDepositEstimate(invoice.options) === null ? {} : { text: 'deposit_invoice' }),
         // Of what is given up, nothing is asked either.
         isPaid: left.minor <= 0 || invoice.status === 'WRITTEN_OFF',
+        isOverdue: isPast(invoice.due_at, context.today),
         hasLateFees: invoice.total_late_fee > 0,
       }
       const more = { eInvoice: invoice.client.e_invoice, isDraft: invoice.status === 'DRAFT', occasion }
@@ -99,6 +102,11 @@ export function mailedDocument(
       return made({ ...statement.value, options: null }, statementFacts(statement.value, offered))
     }
   }
+}
+
+function isPast(dueAt: string | null, today: CalendarDate): boolean {
+  const due = wireToDate(dueAt)
+  return due !== null && due < today
 }
 
 interface Owned {

@@ -121,11 +121,14 @@ If you have paid in the meantime, please disregard this reminder.
 Kind regards
 ${business}`,
   },
+  /** In place of the sentence that asks for payment, where its day is past. */
+  overdue: ({ due, due_date }) => `It was due on ${due_date}: please pay ${due} now.`,
   /** Beside what is due, as late fees are on no invoice. */
   late_fees: ({ late_fee }) => `Late fees of ${late_fee} have been added to the amount of the attached invoice.`,
 } satisfies { readonly [Kind in MailedKind]: Written<Kind> } & {
   readonly deposit_invoice: Written<'invoice'>
   readonly credit_used: Written<'receipt'>
+  readonly overdue: (at: { readonly due: string; readonly due_date: string }) => string
   readonly late_fees: (at: { readonly late_fee: string }) => string
 }
 

@@ -113,6 +113,8 @@ Si vous avez effectué le paiement entre-temps, merci de ne pas tenir compte de 
 Cordialement,
 ${business}`,
   },
+  overdue: ({ due, due_date }) =>
+    `Elle est échue depuis le ${due_date}\u202f: nous vous remercions de régler ${due} dès maintenant.`,
   late_fees: ({ late_fee }) =>
     `Des pénalités de retard de ${late_fee} se sont ajoutées au montant de la facture jointe.`,
 } satisfies typeof english

@@ -113,6 +113,8 @@ Hebt u intussen betaald, dan kunt u deze aanmaning als niet verzonden beschouwen
 Met vriendelijke groet,
 ${business}`,
   },
+  overdue: ({ due, due_date }) =>
+    `De betalingstermijn is op ${due_date} verstreken: wij verzoeken u ${due} nu te betalen.`,
   late_fees: ({ late_fee }) =>
     `Bij het bedrag van de bijgevoegde factuur is ${late_fee} aan toeslagen voor te late betaling gekomen.`,
 } satisfies typeof english

@@ -113,6 +113,7 @@ Se entretanto já efetuou o pagamento, queira ignorar este aviso.
 Com os melhores cumprimentos,
 ${business}`,
   },
+  overdue: ({ due, due_date }) => `Venceu em ${due_date}: solicitamos que pague ${due} agora.`,
   late_fees: ({ late_fee }) => `Ao valor da fatura em anexo acresceram encargos por atraso de ${late_fee}.`,
 } satisfies typeof english
 
