@@ -313,6 +313,35 @@ describe('whoever had not heard of the deletion', () => {
   })
 })
 
+it('what a person kept although it was deleted there stays, where the server has lost what it was sent anew as', async () => {
+  const given = await begin({ mode: 'full', devices: 2 })
+  const { world, here, quietRounds, reads, answer } = given
+  const [one, other] = world.devices
+  if (one === undefined || other === undefined) throw new Error('There are two devices.')
+  await here.make('unit')
+  await quietRounds(2)
+  const [unitId = ''] = reads().sync.ids('unit')
+  other.isOnline = false
+  await other.call('updateUnit', { params: { unitId }, body: { name: 'Days' } })
+  await here.remove('unit')
+  await quietRounds(1)
+  const bringBack = world.remote.backUp()
+  // Nobody else has it, who might send it again.
+  one.isOnline = false
+  other.isOnline = true
+  await quietRounds(1)
+  answer('mine')
+  await quietRounds(2)
+  expect(world.remote.all('unit').size).toBe(1)
+  await restore(world, bringBack)
+  await quietRounds(3)
+  one.isOnline = true
+  await quietRounds(3)
+  expect(idsOf(given, 'unit').map((ids) => ids.length)).toEqual([1, 1, 1])
+  expect(askedAnywhere(given)).toEqual([])
+  expect(await violationsOf(world)).toEqual([])
+})
+
 it('a deletion that had not arrived is made where the server has an older version by then, and nobody is asked', async () => {
   const given = await begin({ mode: 'full' })
   const { world, device, here, reads, quietRounds } = given

@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../contract/define/operation'
 import type { ConflictRecord } from '../../contract/desktop/sync-operations'
-import type { EstimateId, InvoiceId } from '../../domain/ids'
-import { oneOf } from '../../domain/wire/read-fields'
+import type { EstimateId, InvoiceId, PaymentId } from '../../domain/ids'
+import { oneOf, textOf } from '../../domain/wire/read-fields'
 import type { Reads } from '../../storage/organization-file'
 import type { Conflict } from '../../storage/stores/sync/conflict-store'
 import { isCandidateTaken, type ConflictReason, type RemoteVersion } from '../merge/conflict'
@@ -9,8 +9,10 @@ import type { BaseContent } from '../merge/three-way-merge'
 import { canBeMovedThere } from '../merge/enqueue'
 import { isOptionalField } from '../merge/request-body'
 import { isClosedThere } from '../merge/frozen'
+import { isNumberTaken } from '../merge/taken-number'
 import { rules } from '../rules/index'
 import { isFrozenForGood } from '../rules/is-frozen-for-good'
+import { isMoney } from '../rules/payment-label'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import type { LocalRecords } from '../rules/local-records'
 
@@ -54,7 +56,7 @@ function answersTo(conflict: Conflict, { reads, local }: Deps): Answers {
   if (reason === 'deleted_here') {
     // An invoice that went out there has its number for good: the numbers would have a gap.
     const isDeletable = kind !== 'invoice' || !isFixedThere
-    return { can_keep_mine: isDeletable, can_take_theirs: true, can_edit: false }
+    return { can_keep_mine: isDeletable, can_take_theirs: isTakenBack(kind, theirs, reads), can_edit: false }
   }
   const isFixedHere = mine === null || isFrozenForGood(rule, mine)
   if (reason === 'deleted_there') {
@@ -73,7 +75,9 @@ function answersTo(conflict: Conflict, { reads, local }: Deps): Answers {
     version !== null &&
     link !== null &&
     isClosedThere({ rule, localId: conflict.localId }, { local: mine, version }, { link, reads })
-  const isTakeable = reason !== 'number' && reason !== 'cannot_apply' && !isCandidateTaken(conflict, reads)
+  const isNumberOurs = version !== null && isNumberTaken({ rule, localId: conflict.localId }, version, { reads })
+  const isTakeable =
+    reason !== 'number' && reason !== 'cannot_apply' && !isNumberOurs && !isCandidateTaken(conflict, reads)
   const isFree = !isFixedHere && !rule.isFrozen(mine) && !isFixedThere
   return {
     can_keep_mine: canKeep,
@@ -88,6 +92,16 @@ export function omitsField(rule: SyncRule, field: string, theirs: Content, agree
   if ((theirs[field] ?? null) !== null || Object.keys(rule.transitions).length > 0) return false
   const hasNoWord = rule.operations.create === null && !(field in agreed.remote)
   return hasNoWord || !isOptionalField(rule, field)
+}
+
+/** Whether a record that was deleted here can come back: money does to an invoice that went out, as long as it is not void. */
+function isTakenBack(kind: RecordKind, theirs: Content | null, reads: Reads): boolean {
+  if (!isMoney(kind)) return true
+  const invoice = reads.invoices.get((textOf(theirs?.['invoice_id']) ?? '') as InvoiceId)
+  const paymentId = textOf(theirs?.['payment_id']) as PaymentId | null
+  const isCreditFree =
+    paymentId === null || (reads.payments.get(paymentId) !== null && reads.refunds.takenBy(paymentId) === null)
+  return invoice !== null && invoice.status !== 'DRAFT' && invoice.status !== 'VOID' && isCreditFree
 }
 
 /** Whether nothing here refers to a record: only then can it be deleted. */

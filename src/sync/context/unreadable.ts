@@ -42,6 +42,8 @@ export function markUnreadable({ kind, record }: RawRecord, reason: string, tx: 
   const id = recordOf(record)?.['id']
   const remoteId = isRemoteId(id) ? id : ''
   if (kind === 'payment') noteUnreadPayment(remoteId, record, tx)
+  // Our own server tells of each record by its id: what has none came with an answer to something else, and is met no more.
+  if (remoteId === '' && tx.link.kind === 'full') return 'unreadable'
   const { unreadable } = tx.reads.sync
   const known = unreadable.get(kind, remoteId)
   const isKnown = known !== null && (known.reason === reason || remoteId === '')

@@ -2,8 +2,9 @@ import type { WireRecord } from '../../domain/wire/read-fields'
 import { rules } from '../rules/index'
 import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
 import { addLogEntry, type Tx } from '../context/round-context'
-import { remoteVersion } from './conflict'
+import { remoteVersion, type RemoteVersion } from './conflict'
 import { localIdOf, remoteHash } from './apply-remote'
+import { isOnlyAsked } from './rollback'
 import { localContent } from '../rules/local-content'
 import { setBase } from './set-base'
 import { remapIds } from './remap-ids'
@@ -48,7 +49,7 @@ export function restoreClientParts(clientId: string, tx: Tx): void {
     const paired = deletedClientParts(rule, clientId, tx).map(({ localId }) => localId)
     for (const localId of new Set([...paired, ...unconfirmedParts(rule, clientId, tx)])) {
       const base = agreement.base(rule.kind, localId)
-      if (base === null || isDeletedByItself({ rule, localId }, outbox)) continue
+      if (base === null || isOnlyAsked(base) || isDeletedByItself({ rule, localId }, outbox)) continue
       if (!restoreFromBase({ rule, localId }, { ...(base.remote as Content), client_id: clientId }, tx)) continue
       addLogEntry(tx, { kind: rule.kind, localId }, 'restored', syncLogTexts.backWithClient)
     }
@@ -61,8 +62,13 @@ function unconfirmedParts(rule: SyncRule, clientId: string, tx: Tx): string[] {
   return ids.filter((id) => !tx.local.has(rule.kind, id) && clientOf(rule, id, tx) === clientId)
 }
 
-const clientOf = ({ kind }: SyncRule, localId: string, { reads }: Pick<Tx, 'reads'>) =>
-  (reads.sync.agreement.base(kind, localId)?.local as Content | undefined)?.['client_id']
+/** Of what came back after both sides had deleted it nothing is agreed: whose it is the question says. */
+function clientOf({ kind }: SyncRule, localId: string, { reads }: Pick<Tx, 'reads'>): unknown {
+  const base = reads.sync.agreement.base(kind, localId)
+  if (base === null) return null
+  const asked = isOnlyAsked(base) ? reads.sync.conflicts.ofRecord(kind, localId)?.remote : null
+  return ((asked as RemoteVersion | null)?.content ?? (base.local as Content))['client_id']
+}
 
 /** Whether a contact or note was deleted by itself, and not with its client. */
 export function isDeletedByItself({ rule, localId }: RecordRef, queue: Tx['reads']['sync']['outbox']): boolean {

@@ -119,7 +119,7 @@ export function watchMoments(base: Base, version: RemoteVersion, tx: Tx): void {
 }
 
 /** Of what came back after both sides had deleted it nothing is agreed or queued: a person is asked until they answer. */
-const isOnlyAsked = ({ local }: Base): boolean => Object.keys(local as Content).length === 0
+export const isOnlyAsked = ({ local }: Pick<Base, 'local'>): boolean => Object.keys(local as Content).length === 0
 
 /** What is deleted here, and not yet there, is still to be deleted there: what is there now was known when it was. */
 function stayDeleted(ref: RecordRef, version: RemoteVersion, tx: Tx): 'same' {
@@ -220,6 +220,7 @@ export function recreateLost(ref: RecordRef, tx: Tx): void {
     return
   }
   const base = tx.reads.sync.agreement.base(rule.kind, localId)
+  const remoteId = tx.reads.sync.agreement.remoteId(rule.kind, localId)
   tx.writes.sync.agreement.forget(rule.kind, localId)
   tx.writes.sync.conflicts.close(rule.kind, localId)
   const isMade = tx.reads.sync.outbox.isSideEffect(localId)
@@ -231,6 +232,10 @@ export function recreateLost(ref: RecordRef, tx: Tx): void {
     }
   }
   enqueueCreate(tx, rule, localId, { [WAS_THERE]: 'true' })
+  for (const entry of tx.reads.sync.outbox.ofRecord(localId)) {
+    // Of its id here it may have been deleted there once, which says nothing of this one.
+    if (entry.operation === create && remoteId !== localId) tx.writes.sync.outbox.change(entry, { remoteId })
+  }
   if (isMade) queueWhatFollows(ref, tx)
   const agreed = { local: (base?.local ?? {}) as Content, remote: (base?.remote ?? {}) as Content }
   if (base !== null) setBase(ref, agreed, { hash: null, etag: null }, tx)

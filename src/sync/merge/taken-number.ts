@@ -9,8 +9,13 @@ import { LEFT, openConflict, withEtagOf, type ConflictSides, type RemoteVersion 
 import { remoteNumber } from './remote-number'
 
 /** Whether a document has gone out there under a number that another one has here: it cannot be followed. */
-export function hasTakenNumber({ rule, localId }: RecordRef, { content, record }: RemoteVersion, tx: Tx): boolean {
-  if ((rule.kind !== 'estimate' && rule.kind !== 'invoice') || !isFrozenForGood(rule, content)) return false
+export function hasTakenNumber(ref: RecordRef, version: RemoteVersion, tx: Tx): boolean {
+  return isFrozenForGood(ref.rule, version.content) && isNumberTaken(ref, version, tx)
+}
+
+/** Whether another document here has the number that the remote gave, and keeps it. */
+export function isNumberTaken({ rule, localId }: RecordRef, { record }: RemoteVersion, tx: Pick<Tx, 'reads'>): boolean {
+  if (rule.kind !== 'estimate' && rule.kind !== 'invoice') return false
   const number = numberOf(record, `${rule.kind}_number`)
   return number !== null && isTaken(rule.kind, number, localId, tx)
 }

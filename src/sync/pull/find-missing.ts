@@ -30,6 +30,8 @@ export interface MissingRecord {
 interface Wanted {
   readonly since: number
   readonly shown?: ReadonlySet<string>
+  /** Whether lists showed any without an id: then it takes more than that they left out another. */
+  readonly isNamelessAmong?: boolean
   readonly onFound?: OnFound
 }
 
@@ -41,7 +43,12 @@ interface Wanted {
 export async function findMissing(
   round: Round,
   rule: SyncRule,
-  { since, shown = new Set(), onFound = (record) => applyWithReferences(round, rule, record) }: Wanted,
+  {
+    since,
+    shown = new Set(),
+    isNamelessAmong = false,
+    onFound = (record) => applyWithReferences(round, rule, record),
+  }: Wanted,
 ): Promise<MissingRecord[] | null> {
   const { agreement } = round.file.reads.sync
   // In which walk a record was seen stands behind its contents: where a list was walked, few are left to be asked that.
@@ -57,7 +64,7 @@ export async function findMissing(
   const missing: MissingRecord[] = []
   for await (const link of resting(round, unseen)) {
     throwIfStopped(round)
-    const verdict = await confirmAbsence(round, rule, link, onFound)
+    const verdict = await confirmAbsence(round, rule, link, { isNamelessAmong, onFound })
     if (verdict === 'unsure') return null
     if (verdict === 'gone' || verdict === 'told gone') missing.push({ rule, link, isTold: verdict === 'told gone' })
   }
@@ -166,7 +173,7 @@ async function confirmAbsence(
   round: Round,
   rule: SyncRule,
   link: IdLink,
-  onFound: OnFound,
+  { isNamelessAmong, onFound }: Required<Pick<Wanted, 'isNamelessAmong' | 'onFound'>>,
 ): Promise<'there' | 'gone' | 'told gone' | 'unsure' | 'waiting'> {
   const parent = remoteParentId(round, rule, link.localId)
   const fetched: Fetched = canFetch(round, rule, link)
@@ -178,6 +185,7 @@ async function confirmAbsence(
     if (rule.isComplete(fetched.record)) await onFound(withParent(fetched.record, parent), parent)
     return 'there'
   }
+  if (isNamelessAmong) return 'waiting'
   // Where single records cannot be read, two clean walks without it have to do.
   const absences = countAbsence(round, rule, link)
   // Our own server has told all that there is.

@@ -81,7 +81,7 @@ export async function pullChanges(round: Round): Promise<boolean> {
     isClean = gone !== null && isClean
   }
   await recreateMissing(round, missing)
-  if (isClean) endFullRead(round)
+  if (isClean) endFullRead(round, begun)
   return isClean
 }
 
@@ -117,9 +117,11 @@ function beginFullRead(round: Round): number {
   return round.walkNumber
 }
 
-function endFullRead(round: Round): void {
+/** What could not be read and was not met since `begun` can be read now, or is gone. */
+function endFullRead(round: Round, begun: number): void {
   inTransaction(round, ({ writes }) => {
     writes.sync.pullState.setFullRead(null)
+    for (const { kind } of rulesInOrder) writes.sync.unreadable.removeUnseenSince(kind, begun)
   })
 }
 
@@ -154,7 +156,7 @@ async function applyChanges(round: Round, changes: readonly WireRecord[]): Promi
       if (kind === null || isSkipped(round, kind)) return 'same' as const
       if (record === null) return null
       const read = readRecord(kind, withBeside(record, change))
-      if (!read.ok) return markUnreadable({ kind, record }, read.error, tx)
+      if (!read.ok) return markUnreadable({ kind, record: { ...record, id: change['id'] } }, read.error, tx)
       const taken = applyRemote({ rule: rules[kind], record: read.value, etag: etagIn(change) }, tx)
       const invoiceId = kind === 'invoice' ? localIdOf(kind, String(change['id']), tx) : null
       if (invoiceId !== null) {

@@ -177,6 +177,7 @@ async function pullKind(round: Round, rule: SyncRule, { found, held, lists }: Pu
   const gone = await findMissing(round, rule, {
     since: round.walkNumber,
     shown,
+    isNamelessAmong: walks.some((walk) => walk.isNamelessAmong),
     onFound: (record, clientId) => applyBatch(round, { rule, records: [record], clientId }, held),
   })
   if (gone === null) noteUnverified(round, { kind: rule.kind, why: 'unread' })

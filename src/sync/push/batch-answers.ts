@@ -147,7 +147,7 @@ export async function handleAnswer(
     return
   }
   if (isCreation && outcome.kind === 'refused' && outcome.status === 409) {
-    const fetched = await lookForTaken(round, rule, localId)
+    const fetched = await lookForTaken(round, rule, entry)
     if (fetched.kind === 'found') {
       linkExisting(round, entry, rule, fetched.record)
       return
@@ -196,11 +196,11 @@ async function takesNoPayment(round: Round, { invoice_id: invoiceId }: Content):
 }
 
 /** The record that has the id of a new one there; where single ones cannot be read, out of its list as it is now. */
-async function lookForTaken(round: Round, rule: SyncRule, localId: string): Promise<Fetched> {
-  const parent = remoteParentId(round, rule, localId)
+async function lookForTaken(round: Round, rule: SyncRule, entry: OutboxEntry): Promise<Fetched> {
+  const parent = remoteParentId(round, rule, entry.recordId)
   if (rule.parent !== null && parent === null) return { kind: 'unsure' }
   round.listCache.delete(listKey(rule, parent))
-  return fetchOrList(round, rule, localId, parent)
+  return fetchOrList(round, rule, remoteIdFor(entry), parent)
 }
 
 /** What was sent again to a server that was set back, and was deleted there since, goes here too, unless it was changed. */
@@ -249,20 +249,16 @@ function retryAfterPull(round: Round, entry: OutboxEntry, noted: EntryChange): v
 }
 
 function linkExisting(round: Round, entry: OutboxEntry, rule: SyncRule, record: WireRecord): void {
+  const [localId, remoteId] = [entry.recordId, remoteIdFor(entry)]
   inTransaction(round, (tx) => {
-    if (isPaired(tx, rule, entry.recordId, entry.recordId)) {
+    if (isPaired(tx, rule, localId, remoteId)) {
       closeInTx(tx, entry, 'found', syncLogTexts.itHadArrived)
       return
     }
-    tx.writes.sync.agreement.link({
-      kind: rule.kind,
-      localId: entry.recordId,
-      remoteId: entry.recordId,
-      origin: 'pushed',
-    })
+    tx.writes.sync.agreement.link({ kind: rule.kind, localId, remoteId, origin: 'pushed' })
     const known = remapIds(record, (kind, id) => tx.reads.sync.agreement.localId(kind, id)).record
-    const ref = { rule, localId: entry.recordId }
-    if (tx.reads.sync.agreement.base(rule.kind, entry.recordId) === null) {
+    const ref = { rule, localId }
+    if (tx.reads.sync.agreement.base(rule.kind, localId) === null) {
       const there = rule.contentOf(known)
       const content = copiedBase(ref, there, tx) ?? there
       setBase(ref, { local: content, remote: content }, { hash: null, etag: null }, tx)

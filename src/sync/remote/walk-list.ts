@@ -47,6 +47,8 @@ export type WalkResult =
       readonly unreadable: number
       /** Whether any was too long for an answer, be it which it may: then what was not seen may be there. */
       readonly isPassedOver: boolean
+      /** Whether any had no id to know it by: what was not seen may be one of them. */
+      readonly isNamelessAmong: boolean
     }
   | { readonly kind: 'notOffered' }
   /** It could not be walked to its end. */
@@ -108,13 +110,14 @@ async function walkEach(
   const totals = new Set<number | null>()
   let [isOnce, isStraight, isPassedOver] = [true, true, false]
   let [nameless, unreadable, pages, stuck] = [0, 0, 0, 0]
+  const seenSoFar = () => ({ seen, unreadable, isPassedOver, isNamelessAmong: nameless > 0 })
   for (let place: Place | null = beginning; place !== null;) {
     throwIfStopped(round)
     pages += 1
     if (pages > MOST_PAGES) return { kind: 'broken' }
     const read = await readAnswer(round, asked, { place, reply: await ahead.take(place) })
     // Of a client that is gone there is nothing left to list.
-    if (read === 'gone') return { kind: 'walked', isClean: true, miscount: null, seen, unreadable, isPassedOver }
+    if (read === 'gone') return { kind: 'walked', isClean: true, miscount: null, ...seenSoFar() }
     if (read === 'fewer') {
       place = withFewer(place)
       continue
@@ -161,7 +164,7 @@ async function walkEach(
   const isClean = isSteady && (total === null ? isStraight : total === shown)
   const isMiscounted = isSteady && isStraight && total !== null && total !== shown
   const miscount = isMiscounted ? { told: total, shown, pages } : null
-  return { kind: 'walked', isClean, miscount, seen, unreadable, isPassedOver }
+  return { kind: 'walked', isClean, miscount, ...seenSoFar() }
 }
 
 interface Unread {

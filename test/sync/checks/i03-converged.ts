@@ -56,10 +56,17 @@ function isExcused(view: View, device: DeviceView, kind: Kind, id: string, name:
   if ((name === 'number' || name === 'estimate_number') && device.isNumbered(kind, id)) return true
   if (kind === 'invoice' && followsPayments.includes(name) && hasOpenPayments(view, device, id)) return true
   if (kind === 'invoice' && followsPayments.includes(name) && device.isPaidLeft(id)) return true
+  // How far it is paid follows from its total, which a person has let be another there.
+  if (name === 'status' && isOtherTotal(view, device, kind, id)) return device.isKept(kind, id)
   const isBeyondMoves = isClosedThereAlone(view, device, kind, id) || isMovedBack(view, device, kind, id)
   if (name === 'status' && isBeyondMoves) return device.isKept(kind, id)
   // What went out on both sides and differs stays so, once a person has said that it is to.
   return device.isKept(kind, id) && name !== 'status' && name !== 'total_paid'
+}
+
+function isOtherTotal({ remote }: View, device: DeviceView, kind: Kind, id: string): boolean {
+  const theirs = remote[kind].get(device.remoteId(kind, id) ?? '')
+  return kind === 'invoice' && theirs?.['total'] !== device.records[kind].get(id)?.['total']
 }
 
 const closed: readonly unknown[] = ['VOID', 'WRITTEN_OFF']

@@ -29,6 +29,9 @@ export const whatIsClosedStays: Check = ({ world: { ledger }, devices }) =>
         const key = `${name} ${kind} ${id}`
         const was = ledger.closed.get(key)
         if (was === undefined || was === status || ledger.asked.has(key)) return []
+        // Somebody deleted its invoice elsewhere, and is asked whether it goes here too.
+        const itsInvoice = kind === 'estimate' ? reads.invoices.convertedFrom(id as EstimateId) : null
+        if (itsInvoice !== null && ledger.asked.has(`${name} invoice ${itsInvoice.id}`)) return []
         return [`${name}'s ${kind} ${id} was ${was} and is ${String(status)}, and nobody was asked`]
       }),
     )
