@@ -73,6 +73,34 @@ describe('a plain remote that was set back to an older copy', () => {
     expect(reads().sync.agreement.missing()).toMatchObject([{ kind: 'unit' }])
   })
 
+  it('deletes nothing where it has lost what went out, and shows no older version', async () => {
+    const given = await begin({ mode: 'plain', seed: 4 })
+    const { world, device, here, ownRound, quietRounds, reads } = given
+    await here.make('client', 'tax', 'unit', 'invoice')
+    await quietRounds(2)
+    const bringBack = world.remote.backUp()
+    const known = reads().sync.ids('invoice')
+    await here.make('unit', 'invoice')
+    const [invoiceId = ''] = reads()
+      .sync.ids('invoice')
+      .filter((id) => !known.includes(id))
+    await device.call('sendInvoice', { params: { invoiceId } })
+    await quietRounds(2)
+    const before = booksHere(given)
+    await restore(world, bringBack)
+    await ownRound()
+    expect(reads().sync.link()).toMatchObject({ state: 'halted', haltReason: 'rolled_back', haltCount: 2 })
+    await quietRounds(3)
+    expect(reads().sync.link()).toMatchObject({ state: 'linked' })
+    expect(booksHere(given)).toEqual(before)
+    expect(
+      reads()
+        .sync.agreement.missing()
+        .map(({ kind }) => kind)
+        .toSorted(),
+    ).toEqual(['invoice', 'unit'])
+  })
+
   it('is known by that where what it has lost is found later', async () => {
     const given = await beginLost()
     const { world, device, edit, ownRound, state, reads, before } = given

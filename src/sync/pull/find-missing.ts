@@ -1,12 +1,14 @@
 import type { WireRecord } from '../../domain/wire/read-fields'
 import { LEFT, type RemoteVersion } from '../merge/conflict'
 import { recreateLost } from '../merge/rollback'
+import { isUnshown } from '../merge/sent-over'
 import { fetchRecord, isOffered, remoteParams, remoteParentId, type Fetched } from '../remote/call-remote'
 import { applyWithReferences } from '../apply/apply-with-references'
 import type { IdLink } from '../../storage/stores/sync/agreement-store'
 import { rulesInOrder } from '../rules/index'
-import type { SyncRule } from '../rules/sync-rule'
-import { throwIfStopped, inTransaction, resting, type Round } from '../context/round-context'
+import { isFrozenForGood } from '../rules/is-frozen-for-good'
+import type { Content, RecordRef, SyncRule } from '../rules/sync-rule'
+import { throwIfStopped, inTransaction, resting, type Round, type Tx } from '../context/round-context'
 import { RoundEnded } from '../context/sync-env'
 import { withParent } from '../wire/with-parent'
 import { isAnswering } from '../remote/is-answering'
@@ -126,17 +128,30 @@ export function haltOnMassAbsence(round: Round, missing: readonly MissingRecord[
 }
 
 /**
- * What was last seen before a remote showed an older version it has lost, as likely as not: none of it is deleted before
- * somebody has looked.
+ * What was last seen before a remote showed an older version, or lost what nobody can delete, it has lost as likely as not:
+ * none of it is deleted before somebody has looked.
  */
 export function judgeSetBack(round: Round, missing: readonly MissingRecord[]): void {
   const { agreement } = round.file.reads.sync
+  inTransaction(round, (tx) => {
+    const isProven = missing.some(({ rule, link }) => isIssuedThere({ rule, localId: link.localId }, tx))
+    // What is found to be missing later, as single ones of it cannot be read, was lost with it.
+    if (isProven) tx.writes.sync.pullState.noteSetBack(round.walkNumber, false)
+  })
   const since = round.file.reads.sync.pullState().setBackWalk ?? 0
   const lost = missing.filter(({ rule, link }) => {
     const base = agreement.base(rule.kind, link.localId)
     return round.local.has(rule.kind, link.localId) && base !== null && base.lastSeenWalk <= since
   })
   if (lost.length > 0) halt(round, lost, 'rolled_back')
+}
+
+/** Whether an invoice that is here has gone out there, as the remote has shown: only drafts can be deleted (v1, Invoices). */
+function isIssuedThere(ref: RecordRef, tx: Tx): boolean {
+  const { rule, localId } = ref
+  const there = tx.reads.sync.agreement.base(rule.kind, localId)?.remote as Content | undefined
+  const isHere = rule.kind === 'invoice' && tx.local.has(rule.kind, localId)
+  return isHere && there !== undefined && isFrozenForGood(rule, there) && !isUnshown(ref, tx)
 }
 
 /**
