@@ -87,6 +87,8 @@ describe('what banks hand out is read', () => {
       '200000 12345678',
       '2026-11-03 | 11900 GBP | booked | NORDWIND COFFEE LTD | INV-0001 | ',
       '2026-11-03 | 25050 GBP | returned |  |  | ',
+      '2026-11-04 | 117000 GBP | booked |  |  | ',
+      '2026-11-05 | 8000 USD | booked |  |  | ',
     ])
   })
 
@@ -106,6 +108,7 @@ describe('what banks hand out is read', () => {
       '2026-11-03 | 11900 EUR | booked | Nordwind Kaffee GmbH | GUTSCHR. UEBERWEISUNG Rechnung INV-0001 vom 12.10.2026 | ',
       '2026-11-03 | 125050 EUR | booked | Jürgen Müller | GUTSCHR. UEBERWEISUNG Danke | INV 2',
       '2026-11-02 | -4990 EUR | booked | Strom AG | FOLGELASTSCHRIFT Abschlag | ',
+      '2026-11-03 | 8000 EUR | pending | Nordwind Kaffee GmbH | GUTSCHR. UEBERWEISUNG Rechnung INV-0003 | ',
     ])
     expect(lines('dkb.csv')).toEqual([
       null,

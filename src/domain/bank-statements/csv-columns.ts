@@ -26,7 +26,7 @@ export type CsvRole = (typeof csvRoles)[number]
 export const isSharedRole = (role: CsvRole): boolean => role === 'text' || role === 'unused'
 
 /** How banks call their columns, without case, accents and signs; the first role that fits and whose cells are like it is taken. */
-const names: readonly (readonly [CsvRole, RegExp])[] = [
+const names: readonly (readonly [role: CsvRole, header: RegExp, cell?: RegExp])[] = [
   [
     'valueDay',
     /^(valuta|valutadatum|wertstellung|wertstellungsdatum|wert|value ?date|date (de )?valeur|rentedatum|fecha valor|data valuta|data valor|rente ?datum)$/,
@@ -62,6 +62,7 @@ const names: readonly (readonly [CsvRole, RegExp])[] = [
     /^((transaction|transaktions|operation) ?id|id|fitid|volgnr|volgnummer|bank ?referenz|bank ?reference|transactiereferentie|archivierungsnummer)$/,
   ],
   ['state', /^(status|state|estado|statut|umsatzstatus)$/],
+  ['state', /^info$/, /gebucht|vorgemerkt/i],
   [
     'reference',
     /^(kundenreferenz( end to end)?|end to end( id| referenz)?|(payment )?reference|referenz|betalingskenmerk|reference number|customer reference)$/,
@@ -79,10 +80,11 @@ const plainName = (header: string): string =>
 
 const isCurrency = (cell: string): boolean => currenciesCalled(cell).length > 0
 
-/** Whether cells can be of a role, as far as that shows; empty ones can. */
-function fits(role: CsvRole, cells: readonly string[]): boolean {
+/** Whether cells can be of a role, as far as that shows, and are such as it asks for; empty ones can. */
+function fits(role: CsvRole, cells: readonly string[], wanted?: RegExp): boolean {
   const filled = cells.filter((cell) => cell !== '')
   const most = (is: (cell: string) => boolean) => filled.filter(is).length * 2 >= filled.length
+  if (wanted !== undefined) return most((cell) => wanted.test(cell))
   if (role === 'day' || role === 'valueDay') return most(isDay)
   if (role === 'amount' || role === 'moneyIn' || role === 'moneyOut') return most(isAmount)
   if (role === 'currency') return most(isCurrency)
@@ -97,7 +99,7 @@ export function guessRoles(header: readonly string[] | null, rows: readonly (rea
   const roles = Array.from({ length: count }, (_, column): CsvRole => {
     const name = plainName(header?.[column] ?? '')
     const role = names.find(
-      ([role, pattern]) => pattern.test(name) && !taken.has(role) && fits(role, cellsOf(column)),
+      ([role, pattern, wanted]) => pattern.test(name) && !taken.has(role) && fits(role, cellsOf(column), wanted),
     )?.[0]
     if (role === undefined) return 'unused'
     if (!isSharedRole(role)) taken.add(role)

@@ -83,7 +83,9 @@ function accountOf(statement: Node): string | null {
 }
 
 function readEntry(node: Node, statementCurrency: Currency): BankEntry | null {
-  const currency = parseCurrency(textOf(node, 'CURSYM').toUpperCase()) ?? statementCurrency
+  // What ORIGCURRENCY names it was before the bank made it the currency of the statement (OFX 5.2).
+  const [own] = within(node, ['CURRENCY'])
+  const currency = (own && parseCurrency(textOf(own, 'CURSYM').toUpperCase())) ?? statementCurrency
   const bookedOn = readDay(textOf(node, 'DTPOSTED'))
   const amount = textOf(node, 'TRNAMT')
   const amountMinor = writtenMinor(amount, amount.includes(',') && !amount.includes('.') ? ',' : '.', currency)
