@@ -271,6 +271,10 @@ describe('a status', () => {
     expect(of(status, '4')).toBe(leftOut)
   })
 
+  it.each(['Paid', 'Bezahlt', 'Payée'])('of %s leaves nothing open, whatever a payment has paid of it', (status) => {
+    for (const amount of ['0', '7', '10', '']) expect(of(status, amount)).toBe('paid')
+  })
+
   it.each(['Unpaid', 'Unbezahlt', 'Open', 'Overdue', 'Sent', ''])('of %s is open', (status) => {
     expect(of(status)).toEqual([])
   })

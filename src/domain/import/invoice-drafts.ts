@@ -118,8 +118,8 @@ function figuresOf(reader: RowReader, currency: Currency): Figures | null {
 function leftOutOf(reader: RowReader, { totalMinor, paidMinor }: Figures): LeftOut | null {
   const status = fold(reader.text('status'))
   const closing = PARTLY.test(status) ? null : (closings.find(([pattern]) => pattern.test(status))?.[1] ?? null)
-  if (closing !== null && closing !== 'paid') return closing
-  if (paidMinor === null) return closing
+  // Of what is said to be paid, a discount or credit may have paid a part: no payment tells of that.
+  if (closing !== null || paidMinor === null) return closing
   return totalMinor >= 0 && paidMinor >= totalMinor ? 'paid' : null
 }
 
