@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { prefixFault, tidyPrefix } from './prefix'
+import { creditNotePrefix, prefixFault, tidyPrefix } from './prefix'
 
 it.each(['', 'INV-', 'RE 2026/', 'Ré-', '№', '請求書-', 'ฉบับที่ ', 'a'.repeat(20), '𝒜'.repeat(20)].map(tidyPrefix))(
   'takes %j',
@@ -28,4 +28,23 @@ it.each([
 
 it('tidies what is only untidy', () => {
   expect(['  INV- ', 'Re\u0301-', ' '].map(tidyPrefix)).toEqual(['INV-', 'Ré-', ''])
+})
+
+it.each([
+  ['INV-', 'CN-'],
+  ['INV{YY}/', 'CN{YY}/'],
+  ['INV', 'CN'],
+  ['INV1-', 'CN1-'],
+  ['INVOICE-', 'CN-INVOICE-'],
+  ['Inv-', 'CN-Inv-'],
+  ['RE 2026/', 'CN-RE 2026/'],
+  ['', 'CN-'],
+  ['a'.repeat(20), `CN-${'a'.repeat(17)}`],
+  ['𝒜'.repeat(20), `CN-${'𝒜'.repeat(17)}`],
+  ['Rechnung Nr. {YYYY}-', 'CN-Rechnung N{YYYY}-'],
+  ['{YYYY}/Rechnung Laptop', 'CN-{YYYY}/Rechnung L'],
+  ['{YYYY}{YYYY}{YYYY}', 'CN{YYYY}{YYYY}{YYYY}'],
+] as const)('numbers credit notes beside %j by %j', (ofInvoices, ofNotes) => {
+  expect(creditNotePrefix(ofInvoices)).toBe(ofNotes)
+  expect(prefixFault(ofNotes)).toBeNull()
 })

@@ -41,6 +41,18 @@ export function prefixOn(prefix: string, day: CalendarDate): string {
 
 /** The prefix that credit notes begin with beside that of the invoices: devices that number invoices apart do so with both. */
 export function creditNotePrefix(ofInvoices: string): string {
-  const prefix = ofInvoices.startsWith('INV') ? `CN${ofInvoices.slice('INV'.length)}` : `CN-${ofInvoices}`
-  return Array.from(prefix).slice(0, LONGEST_PREFIX).join('')
+  const [short] = /^INV(?!\p{L})/u.exec(ofInvoices) ?? []
+  return tidyPrefix(shortened(short === undefined ? `CN-${ofInvoices}` : `CN${ofInvoices.slice(short.length)}`))
+}
+
+/** A prefix of as many characters as one may have: its longest text between years loses its end, and no year is torn. */
+function shortened(prefix: string): string {
+  const tooMany = Array.from(prefix).length - LONGEST_PREFIX
+  if (tooMany <= 0) return prefix
+  const parts = prefix.split(/(\{YYYY\}|\{YY\})/).map((part) => Array.from(part))
+  const longest = parts.reduce(
+    (one, other, at) => (at % 2 === 0 && other.length > one.length ? other : one),
+    parts[0] ?? [],
+  )
+  return parts.map((part) => (part === longest ? part.slice(0, -tooMany) : part).join('')).join('')
 }

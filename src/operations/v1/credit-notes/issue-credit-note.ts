@@ -50,14 +50,15 @@ export function issueCreditNote(
   if (refusal !== null) return err(conflict(refusal))
   const lines = creditLines(invoice, body, context)
   if (!lines.ok) return lines
-  const given = giveNumber('credit_note', context.today, context)
-  if (!given.ok) return given
   const { newId, now, today, writes } = context
+  // No credit note is older than its invoice, which may bear a day to come.
+  const issuedAt = invoice.issuedAt !== null && invoice.issuedAt > today ? invoice.issuedAt : today
+  const given = giveNumber('credit_note', issuedAt, context)
+  if (!given.ok) return given
   const columns: CreditNoteColumns = {
     id: newId<CreditNoteId>(),
     ...given.value,
-    // No credit note is older than its invoice, which may bear a day to come.
-    issuedAt: invoice.issuedAt !== null && invoice.issuedAt > today ? invoice.issuedAt : today,
+    issuedAt,
     reason: body.reason?.trim() === '' ? null : (body.reason ?? null),
     lines: lines.value,
     ...creditTotals(lines.value),

@@ -1,5 +1,6 @@
 import type { CreditNoteRecord } from '../../../../contract/v1/credit-notes/credit-note-record'
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
+import { clock } from '../../../state/business/clock.svelte'
 import { api } from '../../../state/data/api'
 import { RecordState } from '../../../state/data/record.svelte'
 import { isLeft, readCreditable } from './credit-values'
@@ -13,14 +14,19 @@ export class InvoiceCredit {
   readonly notes: RecordState<CreditNoteRecord[]>
   readonly creditable
   readonly #deduction
-  readonly #numbering = new RecordState(() => api.getNumbering())
+  readonly #numbering
   isOpen = $state(false)
 
-  constructor(invoiceId: string) {
+  /** No credit note bears a day before that of its invoice, which `issuedAt` tells once it is known. */
+  constructor(invoiceId: string, issuedAt: () => string | null) {
     this.notes = new RecordState(() =>
       api.listCreditNotes({ query: { invoice_id: invoiceId, per_page: MOST_NOTES, sort: 'created_at' } }),
     )
     this.creditable = new RecordState(() => api.getCreditable({ params: { invoiceId } }))
+    this.#numbering = new RecordState(() => {
+      const on = issuedAt()
+      return api.getNumbering({ query: on !== null && on > clock.today ? { on } : {} })
+    })
     this.#deduction = new RecordState(() => api.getDepositDeduction({ params: { invoiceId } }))
   }
 
