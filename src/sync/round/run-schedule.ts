@@ -41,11 +41,13 @@ export function scheduleRounds(
 
   function plan(milliseconds: number): void {
     if (isEnded) return
-    const at = now() + milliseconds
-    if (dueAt !== null && dueAt <= at) return
+    // What is past its time has a timer that slept with the computer, or the clock was put forward: it begins at once.
+    const wait = dueAt !== null && dueAt < now() ? 0 : milliseconds
+    const at = now() + wait
+    if (dueAt !== null && dueAt >= now() && dueAt <= at) return
     cancel?.()
     dueAt = at
-    cancel = later(begin, milliseconds)
+    cancel = later(begin, wait)
   }
 
   function begin(): void {
