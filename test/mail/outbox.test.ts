@@ -17,6 +17,8 @@ let server: SmtpTestServer
 let outbox: Outbox
 let clock = 0
 let password: string | null = ''
+/** What somebody does while the system asks for the password. */
+let meanwhile: () => void = () => undefined
 /** What the server answers to RCPT and to a mail, one after another; then it takes everything. */
 let answers: string[] = []
 /** Why a mail is not to leave any more. */
@@ -29,6 +31,7 @@ beforeEach(async () => {
   file = opened.value
   clock = 0
   password = ''
+  meanwhile = () => undefined
   answers = []
   objections.clear()
   const manners: ServerManners = {
@@ -57,7 +60,10 @@ function setAccount(): void {
 function begin(): Outbox {
   return createOutbox({
     file: () => file,
-    password: () => Promise.resolve(password),
+    password: () => {
+      meanwhile()
+      return Promise.resolve(password)
+    },
     send: (to, envelope, message) => sendBySmtp({ ...to, forTests: { isPlain: true } }, envelope, message),
     objection: (id) => objections.get(id) ?? null,
     takeBack: (id, writes) => {
@@ -107,6 +113,20 @@ describe('the outbox', () => {
     clock = 60_000
     await outbox.look()
     expect([stateOf(id), reasonOf(id), file.reads.mailQueue.get(id)]).toEqual(['failed', 'It has been paid.', null])
+    expect(taken()).toEqual([])
+  })
+
+  it('sends nothing that is stopped, or objected to, while the system asks for the password', async () => {
+    const [stopped, paid] = [enqueue(file, ['a@b.example']), enqueue(file, ['b@b.example'])]
+    meanwhile = () => {
+      objections.set(paid, 'It has been paid.')
+      file.write((writes) => {
+        writes.mailings.move(stopped, { state: 'failed', reason: 'You stopped it.', at: millisecondsToInstant(clock) })
+        return ok(undefined)
+      })
+    }
+    await outbox.look()
+    expect([stopped, paid].map(reasonOf)).toEqual(['You stopped it.', 'It has been paid.'])
     expect(taken()).toEqual([])
   })
 

@@ -98,17 +98,21 @@ export function createOutbox(means: OutboxMeans): Outbox {
     sleep()
   }
 
+  /** Whether a mail still waits; what is not to leave any more is taken back. */
+  function mayLeave(file: OrganizationFile, id: MailingId): boolean {
+    if (file.reads.mailings.get(id)?.state !== 'waiting') return false
+    const objection = means.objection(id)
+    if (objection !== null) takeBack(file, id, objection)
+    return objection === null
+  }
+
   async function attempt(file: OrganizationFile, mail: QueuedMail): Promise<void> {
     const { mailingId: id } = mail
-    const objection = means.objection(id)
-    if (objection !== null) {
-      takeBack(file, id, objection)
-      return
-    }
+    if (!mayLeave(file, id)) return
     const account = file.reads.mailAccount()
     const password = account && (await means.password(account))
-    // Others may have taken the place of the books.
-    if (open() !== file) return
+    // The system may have asked for it for long: others may have taken the place of the books, or the mail been stopped.
+    if (open() !== file || !mayLeave(file, id)) return
     if (account === null || password === null) {
       const reason = account === null ? mailTroubles.noAccount : mailTroubles.noPassword
       move(file, id, { state: 'failed', reason })
