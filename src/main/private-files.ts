@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makePrivateFolder } from '../storage/private-folder'
 
@@ -18,10 +18,7 @@ export function openPrivateFiles(path: string, now: () => number): PrivateFiles 
   function cleanUp(): void {
     if (!existsSync(path)) return
     const old = now() - KEPT_FOR
-    for (const entry of readdirSync(path)) {
-      const kept = join(path, entry)
-      if (statSync(kept).mtimeMs < old) rmSync(kept, { recursive: true, force: true })
-    }
+    for (const entry of readdirSync(path)) removeOld(join(path, entry), old)
   }
 
   return {
@@ -37,3 +34,15 @@ export function openPrivateFiles(path: string, now: () => number): PrivateFiles 
     cleanUp,
   }
 }
+
+/** On Windows what another program has open cannot be deleted: it goes another day, and nothing waits for that. */
+function removeOld(path: string, before: number): void {
+  try {
+    if (lstatSync(path).mtimeMs < before) rmSync(path, { recursive: true, force: true })
+  } catch (error) {
+    if (!isBusy(error)) throw error
+  }
+}
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['EBUSY', 'EPERM', 'EACCES', 'ENOTEMPTY'].includes(String(error.code))
