@@ -43,6 +43,8 @@ export class Form<Values extends object, Data> {
   readonly drafts: Drafts
   readonly #options: FormOptions<Values, Data>
   readonly #claimed = new Set<string>()
+  /** Sent and saved, and what follows on it is not done yet: sent again, a new record would be made twice. */
+  #isFollowedUp = false
   #saved = $state('')
   #element: HTMLFormElement | undefined = $state.raw()
 
@@ -105,9 +107,9 @@ export class Form<Values extends object, Data> {
     this.message = ''
   }
 
-  /** Sends what was typed; null when a send is under way, or a field, the check or the person refused it. */
+  /** Sends what was typed; null when a send or what follows on it is under way, or a field, the check or the person refused it. */
   async submit(): Promise<Reply<Data> | null> {
-    if (this.isBusy) return null
+    if (this.isBusy || this.#isFollowedUp) return null
     this.#clear()
     const isSettled = this.drafts.asked.length === 0 || (await this.settle())
     // A plain copy: what is typed during sending belongs to the next one.
@@ -130,7 +132,7 @@ export class Form<Values extends object, Data> {
     if (reply.ok) {
       this.#saved = text
       this.drafts.forgetUnasked()
-      await this.#options.onsaved?.(reply.body.data, reply.body.message)
+      await this.#followUp(reply.body.data, reply.body.message)
     } else {
       await this.#show(reply.body.message, reply.body.errors)
     }
@@ -154,6 +156,15 @@ export class Form<Values extends object, Data> {
       element.removeEventListener('submit', send)
       element.removeEventListener('keydown', sendByKey)
       this.#element = undefined
+    }
+  }
+
+  async #followUp(data: Data, message: string): Promise<void> {
+    this.#isFollowedUp = true
+    try {
+      await this.#options.onsaved?.(data, message)
+    } finally {
+      this.#isFollowedUp = false
     }
   }
 

@@ -40,6 +40,24 @@ describe('Form', () => {
     expect(form.isDirty).toBe(true)
   })
 
+  it('is sent once, however often somebody presses while what follows is still on its way', async () => {
+    let sent = 0
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const form = new Form(initial(), {
+      send: () => Promise.resolve(saved(String((sent += 1)))),
+      onsaved: () => promise,
+    })
+    form.values.name = 'Ada'
+    const first = form.submit()
+    await new Promise((done) => setImmediate(done))
+    expect(await form.submit()).toBeNull()
+    resolve()
+    expect((await first)?.ok).toBe(true)
+    expect(sent).toBe(1)
+    expect((await form.submit())?.ok).toBe(true)
+    expect(sent).toBe(2)
+  })
+
   it('keeps what was typed and places each message when sending fails', async () => {
     const form = new Form(initial(), { send: () => Promise.resolve(refused) })
     form.values.name = 'Ada'
