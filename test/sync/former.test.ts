@@ -54,6 +54,26 @@ describe.each(['plain', 'full'] as const)('at a %s remote', (mode) => {
     expect([...world.remote.all('tax').values()].map(({ name }) => name)).toContain(before?.['name'])
   })
 
+  it('what is brought back while an edit of it is on its way is there in the end', async () => {
+    const given = await begin({ mode })
+    const { world, here, there, device, reads, ownRound, quietRounds } = given
+    await here.make('tax')
+    await quietRounds(2)
+    const [taxId = ''] = reads().sync.ids('tax')
+    const before = device.read('tax', taxId)
+    await there.edit('tax')
+    await quietRounds(2)
+    await device.call('updateTax', { params: { taxId }, body: { name: 'Typed' } })
+    const round = ownRound()
+    await world.schedule.runWhile(() => reads().sync.outbox.ofRecord(taxId)[0]?.state === 'inflight')
+    expect(bringBack(given, 'received', 'tax')).toBeNull()
+    await round
+    await quietRounds(3)
+    expect(device.read('tax', taxId)?.['name']).toBe(before?.['name'])
+    expect([...world.remote.all('tax').values()].map(({ name }) => name)).toEqual([before?.['name']])
+    expect(reads().sync.outbox.after(0, 10)).toEqual([])
+  })
+
   it('what was deleted here since comes back with what the server has, and is there once', async () => {
     const given = await begin({ mode })
     const { world, here, there, device, reads, quietRounds } = given

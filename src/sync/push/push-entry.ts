@@ -217,8 +217,8 @@ async function pushUpdate(round: Round, entry: OutboxEntry, rule: SyncRule): Pro
   const there = agreement.base(rule.kind, entry.recordId)?.remote as Content | undefined
   if (there !== undefined && isFrozenForGood(rule, there))
     return close(round, entry, 'superseded', syncLogTexts.itHasGoneOutThereMeanwhile)
-  const sent = await sendChanges(round, entry, rule)
-  return sent === 'sent' ? close(round, entry, 'sent') : sent === 'nothing' ? closeUnchanged(round, entry, rule) : sent
+  const sent = await sendChanges(round, entry, rule, { isDone: true })
+  return sent === 'sent' ? 'closed' : sent === 'nothing' ? closeUnchanged(round, entry, rule) : sent
 }
 
 /** What differs all the same waits for an answer. */
@@ -227,8 +227,13 @@ export function closeUnchanged(round: Round, entry: OutboxEntry, rule: SyncRule)
   return close(round, entry, 'superseded', syncLogTexts.bothSidesAreAlikeAlready)
 }
 
-/** Sends what changed here; the entry stays as it is. */
-async function sendChanges(round: Round, entry: OutboxEntry, rule: SyncRule): Promise<Pushed | 'sent' | 'nothing'> {
+/** Sends what changed here; the entry is done by that, or stays as it is for what is to follow. */
+async function sendChanges(
+  round: Round,
+  entry: OutboxEntry,
+  rule: SyncRule,
+  { isDone }: { readonly isDone: boolean },
+): Promise<Pushed | 'sent' | 'nothing'> {
   const { agreement } = round.file.reads.sync
   const { recordId: localId } = entry
   const { update } = rule.operations
@@ -252,7 +257,9 @@ async function sendChanges(round: Round, entry: OutboxEntry, rule: SyncRule): Pr
   inTransaction(round, (tx) => {
     agreeOn(tx.reads.sync.agreement.base(rule.kind, localId), changes, rule, tx)
     if (outcome.record === null) forgetAccepted({ rule, localId }, Object.keys(changes), tx)
-    tx.writes.sync.outbox.change(sent, { state: 'ready' })
+    // Closed before its answer is taken in: what was changed here meanwhile, and by no operation, is queued anew by that.
+    if (isDone) closeInTx(tx, sent, 'sent')
+    else tx.writes.sync.outbox.change(sent, { state: 'ready' })
   })
   round.summary.pushed += 1
   if (outcome.record !== null)
@@ -314,7 +321,7 @@ async function pushTransition(round: Round, entry: OutboxEntry, rule: SyncRule, 
   const before = statusThere()
   if (sendsOut(entry) && before !== undefined && !rule.isFrozen({ status: before })) {
     // What goes out there is what went out here, its day included.
-    const sent = await sendChanges(round, entry, rule)
+    const sent = await sendChanges(round, entry, rule, { isDone: false })
     if (sent === 'held' || sent === 'closed') return sent
     // It would go out there as the answer says, and be asked about too late.
     if (isBlocking(round.file.reads.sync.conflicts.ofRecord(rule.kind, localId))) return 'held'
