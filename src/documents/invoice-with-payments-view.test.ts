@@ -10,9 +10,11 @@ const issued = invoice({ currency: 'EUR', profile })
 const today = '2026-07-01' as CalendarDate
 
 const entry = (kind: LaterEntryKind, amount: number, day = '2026-06-20', number = 'INV-0042') => ({
-  ...{ kind, amount, number },
+  ...{ kind, amount, number, withheld: 0 },
   day: day as CalendarDate,
 })
+/** A payment of which so much is recorded as paid of what is withheld. */
+const beside = (withheld: number, paid: ReturnType<typeof entry>) => ({ ...paid, withheld })
 const copyOf = (...entries: ReturnType<typeof entry>[]) => ({ invoice: issued, entries, withheld: 0, today })
 const rowsOf = (copied: ReturnType<typeof copyOf>) =>
   invoiceWithPaymentsView(copied).afterTotal.map(({ label, note, amount }) => [label, note, amount].join(' | '))
@@ -79,9 +81,9 @@ it('leaves out of what is left what is withheld, until that is recorded as paid'
   ])
   expect(isPaid({ invoice: withheld, entries: paid, withheld: 180, today })).toBe(true)
   // Recorded with what arrived, after it, or with the last of several: of payments it says what arrived.
-  expect(rows(...paid, entry('payment', -180, '2026-07-20'))).toEqual(rows(...paid))
-  expect(rows(entry('payment', -1200))).toEqual(rows(...paid))
-  expect(rows(entry('payment', -500), entry('payment', -700, '2026-07-20'))).toEqual([
+  expect(rows(...paid, beside(180, entry('payment', -180, '2026-07-20')))).toEqual(rows(...paid))
+  expect(rows(beside(180, entry('payment', -1200)))).toEqual(rows(...paid))
+  expect(rows(entry('payment', -500), beside(180, entry('payment', -700, '2026-07-20')))).toEqual([
     'IRPF 15%, withheld |  | −€180.00',
     'Payment | 20 June 2026 | −€500.00',
     'Payment | 20 July 2026 | −€520.00',
@@ -92,7 +94,10 @@ it('leaves out of what is left what is withheld, until that is recorded as paid'
 it('has in the client’s favour what it paid too much, whether what is withheld was recorded as paid or not', () => {
   const options = { withholding_name: 'IRPF', withholding_percent: 15 }
   const withheld = invoice({ currency: 'EUR', options, profile })
-  const entries = [entry('payment', -1200), { ...entry('credit_note', -400, '2026-06-25'), number: 'CN-0001' }]
+  const entries = [
+    beside(180, entry('payment', -1200)),
+    { ...entry('credit_note', -400, '2026-06-25'), number: 'CN-0001' },
+  ]
   expect(rowsOf({ invoice: withheld, entries, withheld: 120, today })).toEqual([
     'IRPF 15%, withheld |  | −€120.00',
     'Payment | 20 June 2026 | −€1,020.00',

@@ -1,6 +1,6 @@
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import { paymentDetails } from '../domain/bank/payment-details'
-import { type WithheldFacts, withheldInBalance, withheldRecorded } from '../domain/invoices/withheld-in-balance'
+import { withheldInBalance } from '../domain/invoices/withheld-in-balance'
 import { decimalToNumber } from '../domain/money/decimal'
 import { minorToDecimal } from '../domain/money/minor'
 import type { LaterEntryKind } from '../domain/statements/statement'
@@ -21,6 +21,8 @@ export interface InvoiceWithPayments {
     readonly number: string
     /** Below zero where less is owed by it. */
     readonly amount: number
+    /** What of a payment is recorded as paid of what is withheld, and never arrived. */
+    readonly withheld: number
   }[]
   /** What the client pays to the tax office instead, less what was credited of it. */
   readonly withheld: number
@@ -36,7 +38,7 @@ export function invoiceWithPaymentsView(copied: InvoiceWithPayments, offered = o
   const { invoice, entries, today } = copied
   const format = formatOf(invoice, offered)
   const { money, words } = format
-  const { leftMinor, withheldMinor, isPaid, facts } = standingOf(copied, format)
+  const { leftMinor, withheldMinor, isPaid } = standingOf(copied, format)
   const [withholding] = withheldMinor === 0 ? [] : withholdingRows(invoice, format)
   const label = leftMinor < 0 ? words.inYourFavour : words.balanceDue
   const account = () => paymentDetails(invoice.organization.profile, invoice.invoice_number, format.accountWords)
@@ -46,7 +48,7 @@ export function invoiceWithPaymentsView(copied: InvoiceWithPayments, offered = o
     headline: leftMinor > 0 ? words.owedOn(money(leftMinor), format.date(today)) : null,
     afterTotal: [
       ...(withholding ? [{ ...withholding, amount: money(-withheldMinor) }] : []),
-      ...entryRows(asArrived(entries, facts, format), format),
+      ...entryRows(asArrived(entries, format), format),
       { label, note: null, amount: money(Math.abs(leftMinor)) },
     ],
     payment: leftMinor > 0 ? account() : [],
@@ -70,31 +72,25 @@ function standingOf({ invoice, entries, withheld }: InvoiceWithPayments, { curre
   const sumOf = (...kinds: LaterEntryKind[]) =>
     entries.reduce((sum, { kind, amount }) => sum + (kinds.includes(kind) ? minor(amount) : 0), 0)
   const paidMinor = -sumOf(...payments)
-  const facts: WithheldFacts = {
-    withheldMinor: withheldOf(invoice, currency),
-    creditedWithheldMinor: withheldOf(invoice, currency) - minor(withheld),
-    billedMinor: minor(invoice.total) + sumOf('late_fee'),
-    paidMinor,
-    totalDueMinor: entries.reduce((sum, { amount }) => sum + minor(amount), minor(invoice.total)),
-  }
+  const recordedMinor = entries.reduce((sum, each) => sum + minor(each.withheld), 0)
+  const totalDueMinor = entries.reduce((sum, { amount }) => sum + minor(amount), minor(invoice.total))
+  const wholeMinor = withheldOf(invoice, currency)
   const isGivenUp = entries.some(({ kind }) => kind === 'written_off')
+  const creditedWithheldMinor = wholeMinor - minor(withheld)
+  const facts = { withheldMinor: wholeMinor, creditedWithheldMinor, recordedMinor, totalDueMinor }
   const openMinor = isGivenUp ? 0 : withheldInBalance(facts)
-  const leftMinor = facts.totalDueMinor - openMinor
+  const leftMinor = totalDueMinor - openMinor
   const keptMinor = paidMinor - sumOf('refund', 'credit_used')
   const isPaid = leftMinor <= 0 && keptMinor > 0 && !isGivenUp
-  return { leftMinor, withheldMinor: openMinor + withheldRecorded(facts), isPaid, facts }
+  return { leftMinor, withheldMinor: openMinor + recordedMinor, isPaid }
 }
 
 /** What became of the invoice without what is withheld: of a payment what arrived. */
-function asArrived(entries: readonly Entry[], facts: WithheldFacts, { currency }: DocumentFormat): Entry[] {
-  let [paidMinor, recordedMinor] = [0, 0]
+function asArrived(entries: readonly Entry[], { currency }: DocumentFormat): Entry[] {
   return entries.flatMap((entry): Entry[] => {
-    if (!payments.includes(entry.kind)) return [entry]
-    paidMinor -= wireToMinor(entry.amount, currency)
-    const nowMinor = withheldRecorded({ ...facts, paidMinor })
-    const amountMinor = wireToMinor(entry.amount, currency) + nowMinor - recordedMinor
-    recordedMinor = nowMinor
-    return amountMinor === 0 ? [] : [{ ...entry, amount: decimalToNumber(minorToDecimal(amountMinor, currency)) }]
+    const amountMinor = wireToMinor(entry.amount, currency) + wireToMinor(entry.withheld, currency)
+    if (entry.withheld !== 0 && amountMinor === 0) return []
+    return [{ ...entry, amount: decimalToNumber(minorToDecimal(amountMinor, currency)) }]
   })
 }
 

@@ -19,7 +19,7 @@ const payment = (over: Partial<PaymentRecord> = {}): PaymentRecord => ({
   ...over,
 })
 
-const nothing = { paid: 0, late_fees: 0, credited: 0, credited_withheld: 0, refunded: 0 }
+const nothing = { paid: 0, late_fees: 0, credited: 0, credited_withheld: 0, withheld_recorded: 0, refunded: 0 }
 const before = (over: Partial<NonNullable<Receipt['before']>> = {}) => ({ ...nothing, ...over })
 const receipt = (over: Partial<Receipt> = {}): Receipt => ({
   ...{ payment: payment(), invoice: issued, credit_of: null, before: before() },
@@ -147,6 +147,24 @@ it('says what arrived where what is withheld was recorded as paid with it', () =
     'IRPF 15%, withheld: −€180.00',
     'Amount received: €520.00',
     'Paid so far: €1,020.00',
+    'Still open: €0.00',
+  ])
+})
+
+it('says what arrived of what a credit note left, where what is withheld was recorded as paid with it', () => {
+  const options = { withholding_name: 'IRPF', withholding_percent: 15 }
+  const withheld = invoice({ currency: 'EUR', options, profile: { locale: 'en-GB' } })
+  const half = before({ credited: 600, credited_withheld: 90 })
+  const given = { invoice: withheld, before: half, payment: payment({ amount: 600 }) }
+  expect(receiptView(receipt(given))).toMatchObject({
+    headline: '€510.00 received on 20 June 2026',
+    mark: 'Paid in full',
+  })
+  expect(rowsOf(given)).toEqual([
+    'Invoice \u2068INV-0042\u2069: €1,200.00',
+    'Credited: −€600.00',
+    'IRPF 15%, withheld: −€90.00',
+    'Amount received: €510.00',
     'Still open: €0.00',
   ])
 })

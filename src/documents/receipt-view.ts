@@ -2,7 +2,8 @@ import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import type { PaymentRecord } from '../contract/v1/payments/payment-operations'
 import { presentFacts } from '../domain/facts'
 import type { Currency } from '../domain/money/currency'
-import { withheldInBalance, withheldRecorded } from '../domain/invoices/withheld-in-balance'
+import { withheldInBalance } from '../domain/invoices/withheld-in-balance'
+import { withheldIn } from '../domain/law/withholding'
 import { offeredLanguages } from '../words/catalogue'
 import { refundTexts } from '../words/en/service/refunds'
 import { clientReferences, dateText, type DocumentView, formatOf, passagesOf, sheetView } from './document-view'
@@ -24,6 +25,8 @@ export interface Receipt {
     readonly credited: number
     /** By how much that lowers what is withheld. */
     readonly credited_withheld: number
+    /** What was recorded as paid of what is withheld. */
+    readonly withheld_recorded: number
     readonly refunded: number
   } | null
 }
@@ -73,17 +76,20 @@ export function receiptView(receipt: Receipt, offered = offeredLanguages): Docum
  * What arrived by a payment, in minor units: without what its client has withheld, where that was recorded with it. Of credit
  * that was taken all is.
  */
-export function receiptMinor({ payment, invoice, credit_of: source, before }: Receipt, currency: Currency): number {
-  const minor = (amount: number) => wireToMinor(amount, currency)
-  if (before === null || source !== null) return minor(payment.amount)
-  const recordedAt = (paidMinor: number) => recordedOf(invoice, minor(before.late_fees), paidMinor, currency)
-  const paidMinor = minor(before.paid)
-  return minor(payment.amount) - recordedAt(paidMinor + minor(payment.amount)) + recordedAt(paidMinor)
+export function receiptMinor(receipt: Receipt, currency: Currency): number {
+  const { payment, credit_of: source, before } = receipt
+  const amountMinor = wireToMinor(payment.amount, currency)
+  return before === null || source !== null ? amountMinor : amountMinor - recordedMinor(receipt, before, currency)
 }
 
-function recordedOf(invoice: InvoiceRecord, feesMinor: number, paidMinor: number, currency: Currency): number {
-  const billedMinor = wireToMinor(invoice.total, currency) + feesMinor
-  return withheldRecorded({ withheldMinor: withheldOf(invoice, currency), billedMinor, paidMinor })
+type Before = NonNullable<Receipt['before']>
+
+/** What of the payment itself is recorded as paid of what is withheld: what it brings beyond what was to arrive by then. */
+function recordedMinor({ payment, invoice }: Receipt, before: Before, currency: Currency): number {
+  const minor = (amount: number) => wireToMinor(amount, currency)
+  const dueMinor = minor(invoice.total) + minor(before.late_fees) - minor(before.credited) - minor(before.paid)
+  const openMinor = withheldOf(invoice, currency) - minor(before.credited_withheld) - minor(before.withheld_recorded)
+  return withheldIn(minor(payment.amount), dueMinor, Math.max(0, openMinor))
 }
 
 /** Of a credit that was taken, the notes begin with where it is from, in the words of the business. */
@@ -100,7 +106,8 @@ interface Standing {
   readonly isPaid: boolean
 }
 
-function standingRows({ payment, invoice, before }: Receipt, format: DocumentFormat): Standing {
+function standingRows(receipt: Receipt, format: DocumentFormat): Standing {
+  const { payment, invoice, before } = receipt
   if (before === null) return { owed: [], after: [], isPaid: false }
   const { currency, money, words } = format
   const minor = (amount: number) => wireToMinor(amount, currency)
@@ -108,16 +115,15 @@ function standingRows({ payment, invoice, before }: Receipt, format: DocumentFor
   const feesMinor = minor(before.late_fees)
   const [creditedMinor, refundedMinor] = [minor(before.credited), minor(before.refunded)]
   const owedMinor = minor(invoice.total) + feesMinor - creditedMinor + refundedMinor - paidMinor
+  // Whether it was recorded or not, the client keeps it.
+  const keptMinor = minor(before.withheld_recorded) + recordedMinor(receipt, before, currency)
   // As on a copy with payments: nobody is asked for what is withheld.
   const withheldMinor = withheldInBalance({
     withheldMinor: withheldOf(invoice, currency),
     creditedWithheldMinor: minor(before.credited_withheld),
-    billedMinor: minor(invoice.total) + feesMinor,
-    paidMinor,
+    recordedMinor: keptMinor,
     totalDueMinor: owedMinor,
   })
-  // Whether it was recorded or not, the client keeps it.
-  const recordedMinor = recordedOf(invoice, feesMinor, paidMinor, currency)
   const leftMinor = owedMinor - withheldMinor
   const [withholding] = withholdingRows(invoice, format)
   const rows = (label: string, amountMinor: number): TotalsRow[] =>
@@ -127,10 +133,10 @@ function standingRows({ payment, invoice, before }: Receipt, format: DocumentFor
       ...rows(words.since.late_fee, feesMinor),
       ...rows(words.credited, -creditedMinor),
       ...rows(words.since.refund, refundedMinor),
-      ...rows(withholding?.label ?? '', -withheldMinor - recordedMinor),
+      ...rows(withholding?.label ?? '', -withheldMinor - keptMinor),
     ],
     after: [
-      ...(before.paid === 0 ? [] : rows(words.paidSoFar, paidMinor - recordedMinor)),
+      ...(before.paid === 0 ? [] : rows(words.paidSoFar, paidMinor - keptMinor)),
       {
         label: leftMinor < 0 ? words.inYourFavour : words.stillOpen,
         note: null,

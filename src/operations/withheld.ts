@@ -1,7 +1,6 @@
 import { withheldAfterCredits, withheldOfCredit } from '../domain/credit-notes/withheld'
 import type { CreditLine } from '../domain/credit-notes/credit'
-import { correctionsOf } from '../domain/invoices/settle'
-import { withheldInBalance } from '../domain/invoices/withheld-in-balance'
+import { settlingsOf, withheldInBalance, withheldRecorded } from '../domain/invoices/withheld-in-balance'
 import { readWithholding, withheldOf } from '../domain/law/withholding'
 import type { CreditNoteRow } from '../storage/stores/credit-note-store'
 import type { InvoiceRow } from '../storage/stores/document-stores'
@@ -36,21 +35,23 @@ export function withheldLeft(invoice: InvoiceRow, reads: Pick<Reads, 'creditNote
 }
 
 /**
- * What of an invoice's balance is between its client and the tax office, in minor units (domain/invoices/withheld-in-balance).
- * What is on its way counts as paid where `totalDueMinor` is what is due without it.
+ * What of an invoice's balance is between its client and the tax office, in minor units (domain/invoices/withheld-in-balance);
+ * `countsComing` takes what is on its way as paid.
  */
 export function withheldInBalanceOf(
   invoice: InvoiceRow,
-  reads: Pick<Reads, 'creditNotes' | 'invoices' | 'refunds'>,
-  totalDueMinor = invoice.totalDueMinor,
+  reads: Pick<Reads, 'creditNotes' | 'invoices' | 'payments'>,
+  { countsComing = false } = {},
 ): number {
   const withheldMinor = withheldOf(invoice)
   if (withheldMinor === 0) return 0
-  const { refundedMinor } = correctionsOf([], reads.refunds.ofInvoice(invoice.id))
+  const payments = reads.payments.ofInvoice(invoice.id).filter(({ isSettled }) => isSettled || countsComing)
+  const notes = creditsWithWithheld(invoice, reads)
+  const billed = { withheldMinor, billedMinor: invoice.totalMinor + invoice.totalLateFeeMinor }
   return withheldInBalance({
-    ...{ withheldMinor, totalDueMinor },
-    creditedWithheldMinor: withheldMinor - withheldLeft(invoice, reads),
-    billedMinor: invoice.totalMinor + invoice.totalLateFeeMinor,
-    paidMinor: invoice.totalPaidMinor + refundedMinor + invoice.totalDueMinor - totalDueMinor,
+    withheldMinor,
+    creditedWithheldMinor: notes.reduce((sum, note) => sum + note.withheldMinor, 0),
+    recordedMinor: withheldRecorded(billed, settlingsOf(payments, notes)),
+    totalDueMinor: countsComing ? invoice.totalDueUnsettledMinor : invoice.totalDueMinor,
   })
 }

@@ -19,10 +19,19 @@ const fee = (accruedOn: number, amountMinor: number, recordedOn = accruedOn) => 
 
 const payment = paid('this', 20, 45_000)
 const money = (more: Partial<MoneyOfInvoice>): MoneyOfInvoice => ({
-  ...{ payments: [payment], lateFees: [], creditNotes: [], refunds: [] },
+  ...{
+    invoice: { withheldMinor: 0, totalMinor: 121_000 },
+    payments: [payment],
+    lateFees: [],
+    creditNotes: [],
+    refunds: [],
+  },
   ...more,
 })
-const nothing = { paidMinor: 0, lateFeeMinor: 0, creditedMinor: 0, creditedWithheldMinor: 0, refundedMinor: 0 }
+const nothing = {
+  ...{ paidMinor: 0, lateFeeMinor: 0, refundedMinor: 0 },
+  ...{ creditedMinor: 0, creditedWithheldMinor: 0, withheldRecordedMinor: 0 },
+}
 
 describe('what became of an invoice before a payment', () => {
   it('is nothing at the first', () => {

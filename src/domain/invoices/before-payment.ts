@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
 import type { Instant } from '../../kernel/instant'
 import type { LateFeeEntryKind } from '../enums'
+import { settlingsOf, withheldRecorded } from './withheld-in-balance'
 
 interface RecordedPayment {
   readonly id: string
@@ -12,6 +13,7 @@ interface RecordedPayment {
 
 /** All that was recorded of an issued invoice's money, in minor units. */
 export interface MoneyOfInvoice {
+  readonly invoice: { readonly withheldMinor: number; readonly totalMinor: number }
   readonly payments: readonly RecordedPayment[]
   readonly lateFees: readonly {
     readonly kind: LateFeeEntryKind
@@ -40,6 +42,8 @@ export interface BeforePayment {
   readonly creditedMinor: number
   /** By how much that lowers what is withheld. */
   readonly creditedWithheldMinor: number
+  /** What was recorded as paid of what is withheld. */
+  readonly withheldRecordedMinor: number
   readonly refundedMinor: number
 }
 
@@ -59,11 +63,15 @@ export function beforePayment(payment: RecordedPayment, money: MoneyOfInvoice): 
   )
   const credited = money.creditNotes.filter((note) => isBefore(note.issuedAt, note.createdAt))
   const refunded = money.refunds.filter((refund) => isBefore(refund.refundDate, refund.createdAt))
+  const lateFeeMinor = sumOf(fees.map(({ amountMinor }) => amountMinor))
+  const { withheldMinor, totalMinor } = money.invoice
+  const billed = { withheldMinor, billedMinor: totalMinor + lateFeeMinor }
   return {
     paidMinor: sumOf(paid.map(({ amountMinor }) => amountMinor)),
-    lateFeeMinor: sumOf(fees.map(({ amountMinor }) => amountMinor)),
+    lateFeeMinor,
     creditedMinor: sumOf(credited.map(({ totalMinor }) => totalMinor)),
     creditedWithheldMinor: sumOf(credited.map(({ withheldMinor }) => withheldMinor)),
+    withheldRecordedMinor: withheldRecorded(billed, settlingsOf(paid, credited)),
     refundedMinor: sumOf(refunded.map(({ amountMinor }) => amountMinor)),
   }
 }

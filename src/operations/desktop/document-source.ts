@@ -4,10 +4,14 @@ import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import type { CreditNoteRecord } from '../../contract/v1/credit-notes/credit-note-record'
 import type { PaymentRecord } from '../../contract/v1/payments/payment-operations'
 import type { StatementRecord } from '../../contract/desktop/statement-operations'
-import type { LaterEntryKind, StatementSpan } from '../../domain/statements/statement'
+import type { LaterEntryKind, StatementEntryKind, StatementSpan } from '../../domain/statements/statement'
 import type { CreditNoteId, EstimateId, InvoiceId, PaymentId } from '../../domain/ids'
 import { beforePayment } from '../../domain/invoices/before-payment'
+import { inOrder, withheldRecordedBy } from '../../domain/invoices/withheld-in-balance'
+import { withheldOf } from '../../domain/law/withholding'
 import { formatNumber } from '../../domain/numbering/number'
+import type { InvoiceRow } from '../../storage/stores/document-stores'
+import type { StatementEntry } from '../../storage/stores/statement-store'
 import type { QueryContext } from '../context'
 import { creditsWithWithheld, withheldLeft } from '../withheld'
 import { presentCreditNote } from '../present/credit-note'
@@ -68,7 +72,10 @@ interface PrintedReceipt {
   /** Which of those that arrived for the invoice on its day, in the order in which they were recorded. */
   readonly of_day: number
   /** Null where nobody knows. */
-  readonly before: Record<'paid' | 'late_fees' | 'credited' | 'credited_withheld' | 'refunded', number> | null
+  readonly before: Record<
+    'paid' | 'late_fees' | 'credited' | 'credited_withheld' | 'withheld_recorded' | 'refunded',
+    number
+  > | null
 }
 
 /** Null when there is no payment of this id, or it is on its way. */
@@ -83,6 +90,7 @@ export function receiptForPrint(id: PaymentId, context: QueryContext): PrintedRe
   const ofItsInvoice = payments.ofInvoice(invoiceId)
   const ofItsDay = ofItsInvoice.filter((each) => each.isSettled && each.paymentDate === row.paymentDate)
   const before = beforePayment(row, {
+    invoice: { withheldMinor: withheldOf(ofInvoice), totalMinor: ofInvoice.totalMinor },
     payments: ofItsInvoice,
     lateFees: lateFees.entries(invoiceId),
     creditNotes: creditsWithWithheld(ofInvoice, context.reads),
@@ -103,6 +111,7 @@ export function receiptForPrint(id: PaymentId, context: QueryContext): PrintedRe
       late_fees: amount(before.lateFeeMinor),
       credited: amount(before.creditedMinor),
       credited_withheld: amount(before.creditedWithheldMinor),
+      withheld_recorded: amount(before.withheldRecordedMinor),
       refunded: amount(before.refundedMinor),
     },
   }
@@ -115,6 +124,8 @@ interface LaterEntry {
   readonly number: string
   /** Below zero where less is owed by it. */
   readonly amount: number
+  /** What of a payment is recorded as paid of what is withheld, and never arrived. */
+  readonly withheld: number
 }
 
 /** An invoice as it was issued, and what became of it until a day. */
@@ -131,10 +142,39 @@ export function invoiceWithPaymentsForPrint(id: InvoiceId, context: QueryContext
   const row = context.reads.invoices.get(id)
   const invoice = issuedForPrint(id, context)
   if (row === null || row.status === 'VOID' || invoice === null) return null
-  const entries = context.reads.statement.ofInvoice(id).flatMap(({ day, kind, prefix, number, amountMinor }) => {
+  const all = context.reads.statement.ofInvoice(id)
+  const recorded = recordedBy(all, row, context)
+  const entries = all.flatMap((entry) => {
+    const { day, kind, prefix, number, amountMinor } = entry
     if (kind === 'invoice') return []
-    return [{ day, kind, number: formatNumber(prefix, number), amount: moneyNumber(amountMinor, row.currency) }]
+    const amounts = {
+      amount: moneyNumber(amountMinor, row.currency),
+      withheld: moneyNumber(recorded.get(entry) ?? 0, row.currency),
+    }
+    return [{ day, kind, number: formatNumber(prefix, number), ...amounts }]
   })
   const withheld = moneyNumber(withheldLeft(row, context.reads), row.currency)
   return { invoice, entries, withheld, today: context.today }
+}
+
+/** What each payment of an invoice records as paid of what is withheld, in minor units. */
+function recordedBy(all: readonly StatementEntry[], invoice: InvoiceRow, { reads }: QueryContext) {
+  const withheldMinor = withheldOf(invoice)
+  const sumOf = (...kinds: StatementEntryKind[]) =>
+    all.reduce((sum, { kind, amountMinor }) => sum + (kinds.includes(kind) ? amountMinor : 0), 0)
+  const notes = new Map(
+    creditsWithWithheld(invoice, reads).map((note) => [formatNumber(note.prefix, note.number), note]),
+  )
+  const settling = inOrder(
+    all.filter(({ kind }) => kind === 'payment' || kind === 'credit_taken' || kind === 'credit_note'),
+  )
+  const minors = withheldRecordedBy(
+    { withheldMinor, billedMinor: sumOf('invoice', 'late_fee') },
+    settling.map(({ day, recordedAt, kind, prefix, number, amountMinor }) => {
+      const note = kind === 'credit_note' ? notes.get(formatNumber(prefix, number)) : undefined
+      const [paidMinor, creditedMinor] = note === undefined ? [-amountMinor, 0] : [0, -amountMinor]
+      return { day, recordedAt, paidMinor, creditedMinor, creditedWithheldMinor: note?.withheldMinor ?? 0 }
+    }),
+  )
+  return new Map(settling.map((entry, index) => [entry, minors[index] ?? 0]))
 }

@@ -4,7 +4,9 @@ import type { Currency } from '../../domain/money/currency'
 import type { CalendarDate } from '../../kernel/calendar-date'
 import { Businesses } from '../business.fixture'
 import { readContext } from '../execute'
+import { withheldInBalanceOf } from '../withheld'
 import { invoiceWithPaymentsForPrint, receiptForPrint } from './document-source'
+import { statementOf } from './statement-handlers'
 
 const businesses = new Businesses()
 afterAll(() => {
@@ -19,7 +21,8 @@ it('says what had become of the invoice when its payment arrived, also when it i
   business.at('2026-06-20')
   const first = business.pay(invoiceId, 450.5, '2026-06-20')
   const made = receipt(first)
-  expect(made?.before).toEqual({ paid: 0, late_fees: 12, credited: 0, credited_withheld: 0, refunded: 0 })
+  const none = { paid: 0, credited: 0, credited_withheld: 0, withheld_recorded: 0, refunded: 0 }
+  expect(made?.before).toEqual({ ...none, late_fees: 12 })
   business.at('2026-06-25')
   const last = business.pay(invoiceId, 349.5, '2026-06-25')
   business.at('2026-06-25T13:00:00.000Z')
@@ -83,4 +86,31 @@ it('counts those of one day, whatever comes after them', () => {
   business.call('createPayment', {}, body)
   const [other, second] = [business.pay(invoiceId, 100, '2026-06-02'), business.pay(invoiceId, 100, '2026-06-01')]
   expect([first, other, second].map(ofDay)).toEqual([1, 1, 2])
+})
+
+it('takes no payment for too much where a credit note came before it, and what is withheld is recorded with it', () => {
+  const business = businesses.begin()
+  const options = { withholding_name: 'IRPF', withholding_percent: 15 }
+  const invoiceId = business.invoice('2026-06-01', { has_late_fee: false, options })
+  business.at('2026-06-02')
+  business.call('createCreditNote', { invoiceId }, { line_items: [{ position: 0, amount: 500 }] })
+  business.at('2026-06-03')
+  const whole = business.pay(invoiceId, 500, '2026-06-03')
+  const context = readContext(business.first)
+  expect(receiptForPrint(whole as PaymentId, context)?.before).toMatchObject({ credited: 500, credited_withheld: 75 })
+  const copied = invoiceWithPaymentsForPrint(invoiceId, context)
+  expect(copied?.entries.map(({ kind, amount, withheld }) => [kind, amount, withheld])).toEqual([
+    ['credit_note', -500, 0],
+    ['payment', -500, 75],
+  ])
+  expect(withheldInBalanceOf(business.row(invoiceId), context.reads)).toBe(0)
+  const span = { clientId: business.clientId as ClientId, currency: 'EUR' as Currency }
+  const account = statementOf(
+    { ...span, from: '2026-06-01' as CalendarDate, to: '2026-06-30' as CalendarDate },
+    context,
+  )
+  expect(account.ok && account.value.withheld).toEqual([])
+  expect(() => {
+    business.call('createRefund', {}, { invoice_id: invoiceId, amount: 75, refund_date: '2026-06-03' })
+  }).toThrow()
 })

@@ -23,7 +23,7 @@ export function stopOf(row: InvoiceRow, reads: Reads): ReminderStop | null {
   return reminderStop({
     status: row.status,
     owedMinor: owedMinor(row, reads),
-    owedUnsettledMinor: unsettledMinor - withheldInBalanceOf(row, reads, unsettledMinor),
+    owedUnsettledMinor: unsettledMinor - withheldInBalanceOf(row, reads, { countsComing: true }),
     isDisputed: reads.reminderSettings.dispute(row.id) !== null,
   })
 }

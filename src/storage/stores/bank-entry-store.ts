@@ -2,8 +2,8 @@ import { addDays, type CalendarDate } from '../../kernel/calendar-date'
 import type { Instant } from '../../kernel/instant'
 import type { InvoiceId, PaymentId } from '../../domain/ids'
 import type { CreditLine } from '../../domain/credit-notes/credit'
-import { withheldAfterCredits } from '../../domain/credit-notes/withheld'
-import { withheldInBalance } from '../../domain/invoices/withheld-in-balance'
+import { withheldAfterCredits, withheldOfCredit } from '../../domain/credit-notes/withheld'
+import { settlingsOf, withheldInBalance, withheldRecorded } from '../../domain/invoices/withheld-in-balance'
 import { readWithholding, WITHHOLDING_PERCENT, withheldIn, withheldOf } from '../../domain/law/withholding'
 import type { Currency } from '../../domain/money/currency'
 import type { OpenOptions } from '../../domain/wire/open-options'
@@ -33,7 +33,15 @@ interface Withheld {
 
 /** With what is due of the invoice, that its payment is counted in, and what that follows from. */
 type OwedOfInvoice = Omit<OwedRow, 'withheldMinor'> &
-  Withheld & { readonly dueMinor: number; readonly billedMinor: number; readonly paidMinor: number }
+  Withheld & { readonly dueMinor: number; readonly billedMinor: number }
+
+interface CreditOfInvoice {
+  readonly lines: string
+  readonly lineCount: number
+  readonly totalMinor: number
+  readonly issuedAt: CalendarDate
+  readonly createdAt: Instant
+}
 
 /** A payment with the fingerprint of the entry that it was recorded from. */
 export interface PaymentOfEntry {
@@ -58,9 +66,8 @@ const clientName = `coalesce(
   (SELECT body ->> '$.client.name' FROM snapshots WHERE hash = invoices.parties_hash), clients.name) AS clientName`
 const ofInvoice = `invoices.prefix, invoices.number, ${clientName}`
 const withheld = `subtotal_minor AS subtotalMinor, document_discount_minor AS documentDiscountMinor, invoices.options`
-/** What an invoice comes to, and what was paid of it, before what was given back. */
+/** What an invoice comes to. */
 const billed = `total_minor + total_late_fee_minor AS billedMinor`
-const paid = `total_paid_minor + (SELECT coalesce(sum(refunds.amount_minor), 0) FROM refunds WHERE refunds.invoice_id = invoices.id)`
 const payment = `SELECT payments.id, invoice_id AS invoiceId, ${ofInvoice}, ${withheld}, amount_minor AS amountMinor,
     payment_date AS paymentDate, fingerprint
   FROM payments CROSS JOIN invoices ON invoices.id = invoice_id CROSS JOIN clients ON clients.id = client_id
@@ -69,32 +76,51 @@ const payment = `SELECT payments.id, invoice_id AS invoiceId, ${ofInvoice}, ${wi
 /** Entries of bank statements, on this device alone: nothing of them is synced. */
 export function bankEntryReads({ sqlite }: Connection) {
   const credited = lazy(() =>
-    sqlite.prepare<[{ invoiceId: InvoiceId }], { readonly lines: string; readonly lineCount: number }>(
-      `SELECT lines, (SELECT count(*) FROM invoice_lines WHERE document_id = @invoiceId) AS lineCount
+    sqlite.prepare<[{ invoiceId: InvoiceId }], CreditOfInvoice>(
+      `SELECT lines, (SELECT count(*) FROM invoice_lines WHERE document_id = @invoiceId) AS lineCount, total_minor AS totalMinor,
+         issued_at AS issuedAt, created_at AS createdAt
        FROM credit_notes WHERE invoice_id = @invoiceId`,
     ),
   )
-  /** What of an invoice is withheld, whole and after what was credited of it. */
-  function withheldMinorOf({ invoiceId, options, ...worth }: Withheld) {
+  const paid = lazy(() =>
+    sqlite.prepare<[InvoiceId, number], { paymentDate: CalendarDate; createdAt: Instant; amountMinor: number }>(
+      `SELECT payment_date AS paymentDate, created_at AS createdAt, amount_minor AS amountMinor
+       FROM payments WHERE invoice_id = ? AND is_settled >= ?`,
+    ),
+  )
+  /** What of an invoice is withheld, whole and after what was credited of it, and its credit notes; null where nothing is. */
+  function withheldOfInvoice({ invoiceId, options, ...worth }: Withheld) {
     const invoice = { ...worth, options: JSON.parse(options ?? 'null') as OpenOptions }
-    if (readWithholding(invoice.options) === null) return { wholeMinor: 0, leftMinor: 0 }
-    const notes = credited().all({ invoiceId })
-    const lines = notes.flatMap((note) => JSON.parse(note.lines) as CreditLine[])
-    const leftMinor = withheldAfterCredits(invoice, notes[0]?.lineCount ?? 0, lines)
-    return { wholeMinor: withheldOf(invoice), leftMinor }
+    if (readWithholding(invoice.options) === null) return null
+    const before: CreditLine[] = []
+    const notes = credited()
+      .all({ invoiceId })
+      .map(({ lines: text, lineCount, ...note }) => {
+        const lines = JSON.parse(text) as CreditLine[]
+        const withheldMinor = withheldOfCredit(invoice, lineCount, before, lines)
+        before.push(...lines)
+        return { ...note, lineCount, withheldMinor }
+      })
+    const leftMinor = withheldAfterCredits(invoice, notes[0]?.lineCount ?? 0, before)
+    return { wholeMinor: withheldOf(invoice), leftMinor, notes }
   }
   function owedOf(owed: OwedOfInvoice): OwedRow {
     const { invoiceId, paymentId, prefix, number, clientName, currency, amountMinor, dueMinor } = owed
-    const { wholeMinor, leftMinor } = withheldMinorOf(owed)
-    const openMinor = withheldInBalance({
+    const withheldMinor = withheldIn(amountMinor, dueMinor, withheldOpenOf(owed))
+    return { invoiceId, paymentId, prefix, number, clientName, currency, amountMinor, withheldMinor }
+  }
+  /** What of what is due is withheld; of an invoice what is on its way counts as paid, of a payment on its way it does not. */
+  function withheldOpenOf(owed: OwedOfInvoice): number {
+    const found = withheldOfInvoice(owed)
+    if (found === null) return 0
+    const { wholeMinor, leftMinor, notes } = found
+    const settlings = settlingsOf(paid().all(owed.invoiceId, owed.paymentId === null ? 0 : 1), notes)
+    return withheldInBalance({
       withheldMinor: wholeMinor,
       creditedWithheldMinor: wholeMinor - leftMinor,
-      billedMinor: owed.billedMinor,
-      paidMinor: owed.paidMinor,
-      totalDueMinor: dueMinor,
+      recordedMinor: withheldRecorded({ withheldMinor: wholeMinor, billedMinor: owed.billedMinor }, settlings),
+      totalDueMinor: owed.dueMinor,
     })
-    const withheldMinor = withheldIn(amountMinor, dueMinor, openMinor)
-    return { invoiceId, paymentId, prefix, number, clientName, currency, amountMinor, withheldMinor }
   }
   const state = lazy(() =>
     sqlite.prepare<[string], KeptState>('SELECT state FROM bank_entries WHERE fingerprint = ?').pluck(),
@@ -114,8 +140,7 @@ export function bankEntryReads({ sqlite }: Connection) {
   const open = lazy(() =>
     sqlite.prepare<[], OwedOfInvoice>(
       `SELECT invoices.id AS invoiceId, NULL AS paymentId, ${ofInvoice}, ${withheld}, invoices.currency,
-         total_due_unsettled_minor AS amountMinor, total_due_unsettled_minor AS dueMinor, ${billed},
-         ${paid} + total_due_minor - total_due_unsettled_minor AS paidMinor
+         total_due_unsettled_minor AS amountMinor, total_due_unsettled_minor AS dueMinor, ${billed}
        FROM invoices CROSS JOIN clients ON clients.id = client_id
        WHERE status IN ('SENT', 'PARTIALLY_PAID') AND total_due_unsettled_minor > 0 AND invoices.number IS NOT NULL
        ORDER BY issued_at, invoices.number LIMIT ${MOST_OWED}`,
@@ -132,7 +157,7 @@ export function bankEntryReads({ sqlite }: Connection) {
   const coming = lazy(() =>
     sqlite.prepare<[], OwedOfInvoice>(
       `SELECT invoice_id AS invoiceId, payments.id AS paymentId, ${ofInvoice}, ${withheld}, invoices.currency,
-         amount_minor AS amountMinor, total_due_minor AS dueMinor, ${billed}, ${paid} AS paidMinor
+         amount_minor AS amountMinor, total_due_minor AS dueMinor, ${billed}
        FROM payments CROSS JOIN invoices ON invoices.id = invoice_id CROSS JOIN clients ON clients.id = client_id
        WHERE is_settled = 0 ORDER BY payment_date LIMIT ${MOST_OWED}`,
     ),
@@ -154,7 +179,8 @@ export function bankEntryReads({ sqlite }: Connection) {
           .all(addDays(day, -days), addDays(day, days), currency, amountMinor)
           .filter(
             (row) =>
-              row.amountMinor === amountMinor || row.amountMinor - withheldMinorOf(row).leftMinor === amountMinor,
+              row.amountMinor === amountMinor ||
+              row.amountMinor - (withheldOfInvoice(row)?.leftMinor ?? 0) === amountMinor,
           )
           .slice(0, MOST_NEAR),
       owed: (): OwedRow[] => [...open().all(), ...coming().all()].map(owedOf),

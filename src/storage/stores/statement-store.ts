@@ -15,6 +15,8 @@ export interface StatementEntry {
   readonly invoiceId: InvoiceId
   /** Below zero where the client owes less by it. */
   readonly amountMinor: number
+  /** Tells apart those of one day that a person recorded; empty for others. */
+  readonly recordedAt: string
 }
 
 /** What the entries of an invoice of one kind come to. */
@@ -24,8 +26,7 @@ export interface StatementSum {
   readonly amountMinor: number
 }
 
-/** What an entry says; `recordedAt` tells apart those of one day that a person recorded. */
-const columns = 'day, kind, prefix, number, invoiceId, amountMinor'
+const columns = 'day, kind, prefix, number, invoiceId, amountMinor, recordedAt'
 
 /** `which` are the invoices meant. What is given up of one is what was still due on it; of what is paid after all nothing is. */
 function entriesOf(which: string): string {

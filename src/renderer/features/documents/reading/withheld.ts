@@ -1,7 +1,9 @@
+import type { CalendarDate } from '../../../../kernel/calendar-date'
 import type { CreditNoteRecord } from '../../../../contract/v1/credit-notes/credit-note-record'
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import type { EstimateRecord } from '../../../../contract/v1/estimates/estimate-record'
-import { withheldInBalance } from '../../../../domain/invoices/withheld-in-balance'
+import type { PaymentRecord } from '../../../../contract/v1/payments/payment-operations'
+import { settlingsOf, withheldInBalance, withheldRecorded } from '../../../../domain/invoices/withheld-in-balance'
 import { readWithholding, withheldMinor } from '../../../../domain/law/withholding'
 import { type Currency, parseCurrency } from '../../../../domain/money/currency'
 import { minorOf } from '../../../../domain/wire/read-fields'
@@ -23,24 +25,52 @@ export function withheldOf({ currency: code, options, subtotal, document_discoun
   return { name: told.name, minor: withheldMinor(worth, told), currency }
 }
 
+type Billed = Worth & Pick<InvoiceRecord, 'total' | 'total_late_fee'>
+
+/** What was recorded as paid of what the client of an invoice withholds, by its payments and credit notes, in minor units. */
+export function withheldRecordedOf(
+  invoice: Billed,
+  payments: readonly Pick<PaymentRecord, 'payment_date' | 'created_at' | 'amount' | 'is_settled'>[],
+  creditNotes: readonly Pick<CreditNoteRecord, 'issued_at' | 'created_at' | 'total' | 'withheld_amount'>[],
+): number {
+  const whole = withheldOf(invoice)
+  if (whole === null) return 0
+  const minorIn = (amount: number) => minorOf(amount, whole.currency)
+  const settled = payments.filter((payment) => payment.is_settled)
+  return withheldRecorded(
+    { withheldMinor: whole.minor, billedMinor: minorIn(invoice.total) + minorIn(invoice.total_late_fee) },
+    settlingsOf(
+      settled.map((each) => ({
+        paymentDate: each.payment_date as CalendarDate,
+        createdAt: each.created_at,
+        amountMinor: minorIn(each.amount),
+      })),
+      creditNotes.map((each) => ({
+        issuedAt: each.issued_at as CalendarDate,
+        createdAt: each.created_at,
+        totalMinor: minorIn(each.total),
+        withheldMinor: minorIn(each.withheld_amount),
+      })),
+    ),
+  )
+}
+
 /**
  * What of an invoice's balance is between its client and the tax office (domain/invoices/withheld-in-balance); null where that
- * is nothing. By how much its credit notes lower what is withheld, and what was given back of it, are in minor units.
+ * is nothing. By how much its credit notes lower what is withheld, and what was recorded as paid of it, are in minor units.
  */
 export function withheldInBalanceOf(
-  invoice: Worth & Pick<InvoiceRecord, 'total' | 'total_late_fee' | 'total_paid' | 'total_due'>,
+  invoice: Worth & Pick<InvoiceRecord, 'total_due'>,
   creditedWithheldMinor: number,
-  refundedMinor: number,
+  recordedMinor: number,
 ): Withheld | null {
   const whole = withheldOf(invoice)
   if (whole === null) return null
-  const minorIn = (amount: number) => minorOf(amount, whole.currency)
   const minor = withheldInBalance({
     withheldMinor: whole.minor,
     creditedWithheldMinor,
-    billedMinor: minorIn(invoice.total) + minorIn(invoice.total_late_fee),
-    paidMinor: minorIn(invoice.total_paid) + refundedMinor,
-    totalDueMinor: minorIn(invoice.total_due),
+    recordedMinor,
+    totalDueMinor: minorOf(invoice.total_due, whole.currency),
   })
   return minor === 0 ? null : { ...whole, minor }
 }

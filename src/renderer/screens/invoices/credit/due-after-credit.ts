@@ -8,13 +8,13 @@ import type { Creditable } from './credit-values'
 
 /**
  * What the client of an invoice owes the business once more lines of it are credited, in minor units: below zero so much is to
- * be given back. What is the tax office's is in neither. `refundedMinor` was given back of it already.
+ * be given back. What is the tax office's is in neither. `recordedMinor` was recorded as paid of that.
  */
 export function dueAfterCredit(
   invoice: InvoiceRecord,
   { currency, credited }: Creditable,
   lines: readonly CreditLine[],
-  refundedMinor: number,
+  recordedMinor: number,
 ): number {
   const minorIn = (amount: number) => minorOf(amount, currency)
   const issued = {
@@ -26,8 +26,7 @@ export function dueAfterCredit(
   const inBalanceMinor = withheldInBalance({
     withheldMinor: withheldOf(issued),
     creditedWithheldMinor: withheldOfCredit(issued, invoice.line_items.length, [], [...credited, ...lines]),
-    billedMinor: minorIn(invoice.total) + minorIn(invoice.total_late_fee),
-    paidMinor: minorIn(invoice.total_paid) + refundedMinor,
+    recordedMinor,
     totalDueMinor,
   })
   return totalDueMinor - inBalanceMinor
