@@ -20,15 +20,18 @@ function begin() {
   return { schedule, timers, rounds: () => rounds, sleep: (milliseconds: number) => (now += milliseconds) }
 }
 
-it.each(['now', 'touched'] as const)('begins at once by %s where the computer slept past the time of a round', (call) => {
-  const { schedule, timers, sleep } = begin()
-  schedule.touched()
-  expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([2_000])
-  sleep(3_600_000)
-  schedule[call]()
-  expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([0])
-  expect(schedule.nextInMs()).toBe(0)
-})
+it.each(['now', 'touched'] as const)(
+  'begins at once by %s where the computer slept past the time of a round',
+  (call) => {
+    const { schedule, timers, sleep } = begin()
+    schedule.touched()
+    expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([2_000])
+    sleep(3_600_000)
+    schedule[call]()
+    expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([0])
+    expect(schedule.nextInMs()).toBe(0)
+  },
+)
 
 it('keeps the earlier of two times', () => {
   const { schedule, timers, rounds } = begin()
