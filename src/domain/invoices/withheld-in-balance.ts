@@ -50,8 +50,10 @@ export function settlingsOf(
 }
 
 /** By their days, and within a day as they were recorded. */
-export const inOrder = <Each extends Pick<Settling, 'day' | 'recordedAt'>>(all: readonly Each[]): Each[] =>
-  all.toSorted((one, other) => (`${one.day} ${one.recordedAt}` < `${other.day} ${other.recordedAt}` ? -1 : 1))
+export function inOrder<Each extends Pick<Settling, 'day' | 'recordedAt'>>(all: readonly Each[]): Each[] {
+  const place = ({ day, recordedAt }: Each) => `${day} ${recordedAt}`
+  return all.toSorted((one, other) => Number(place(one) > place(other)) - Number(place(one) < place(other)))
+}
 
 /**
  * What each of these, in their order, records as paid of what the client withholds, in minor units: what a payment brings

@@ -42,7 +42,7 @@ describe('Form', () => {
 
   it('is sent once, however often somebody presses while what follows is still on its way', async () => {
     let sent = 0
-    const { promise, resolve } = Promise.withResolvers<void>()
+    const { promise, resolve } = Promise.withResolvers<undefined>()
     const form = new Form(initial(), {
       send: () => Promise.resolve(saved(String((sent += 1)))),
       onsaved: () => promise,
@@ -51,7 +51,7 @@ describe('Form', () => {
     const first = form.submit()
     await new Promise((done) => setImmediate(done))
     expect(await form.submit()).toBeNull()
-    resolve()
+    resolve(undefined)
     expect((await first)?.ok).toBe(true)
     expect(sent).toBe(1)
     expect((await form.submit())?.ok).toBe(true)
