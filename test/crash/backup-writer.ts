@@ -31,7 +31,12 @@ const backups = new BackupService({
   dataFolder: folder,
   timeZone: workspace.timeZone,
   backUp,
-  secrets: { get: password, set: () => Promise.resolve({ isKept: true }), forget: () => Promise.resolve() },
+  secrets: {
+    get: password,
+    set: () => Promise.resolve({ isKept: true }),
+    replace: () => Promise.resolve(true),
+    forget: () => Promise.resolve(),
+  },
   workFactor: 10,
   now: readClock,
   announce: nothing,

@@ -80,11 +80,8 @@ export class BackupService {
   /** From now on: one is made at once, so that nobody finds out at a restore that none was. */
   async encrypt(password: string): Promise<Result<BackupStatus, Failure>> {
     const { secrets } = this.#means
-    const { isKept } = await secrets.set(BACKUP_PASSWORD, password)
-    if (!isKept) {
-      await secrets.forget(BACKUP_PASSWORD)
-      return err(conflict(desktopTexts.passwordNotKept))
-    }
+    // What cannot be kept leaves the one before, with which backups go on being made.
+    if (!(await secrets.replace(BACKUP_PASSWORD, password))) return err(conflict(desktopTexts.passwordNotKept))
     const chosen = await this.#choose({ isEncrypted: true })
     const open = this.#means.env()
     if (!chosen.ok || open === null) return chosen

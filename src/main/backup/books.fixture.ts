@@ -134,6 +134,10 @@ export class BooksAtWork {
           this.secrets.set(name, secret)
           return Promise.resolve({ isKept: this.hasKeyRing })
         },
+        replace: (name, secret) => {
+          if (this.hasKeyRing) this.secrets.set(name, secret)
+          return Promise.resolve(this.hasKeyRing)
+        },
         forget: (name) => Promise.resolve(void this.secrets.delete(name)),
       },
       now: () => this.now,

@@ -74,6 +74,11 @@ it('is not begun where the password cannot be kept, nor made where it is gone', 
   expect([books.secrets.size, (await books.backups.status()).is_encrypted]).toEqual([0, false])
   books.hasKeyRing = true
   await encrypt()
+  // Another that cannot be kept leaves the one before.
+  books.hasKeyRing = false
+  expect((await books.backups.encrypt(`${password} anew`)).ok).toBe(false)
+  expect([...books.secrets.values()]).toEqual([password])
+  books.hasKeyRing = true
   books.secrets.clear()
   books.later(48)
   books.client('Contoso')

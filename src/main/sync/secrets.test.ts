@@ -112,6 +112,18 @@ describe('where nothing safe is to be had', () => {
     expect(await secrets.get('token')).toBeNull()
   })
 
+  it('another takes the place of what was kept only where it can be kept too', async () => {
+    encryption.isUnlocked = true
+    await open().set('password', 'a')
+    encryption.isUnlocked = false
+    const secrets = open()
+    expect(await secrets.replace('password', 'b')).toBe(false)
+    encryption.isUnlocked = true
+    expect([await secrets.get('password'), await open().get('password')]).toEqual(['a', 'a'])
+    expect(await secrets.replace('password', 'c')).toBe(true)
+    expect([await secrets.get('password'), await open().get('password')]).toEqual(['c', 'c'])
+  })
+
   it('what was kept before waits until it is, unless another took its place', async () => {
     encryption.isUnlocked = true
     await open().set('token', 'a')

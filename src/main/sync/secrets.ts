@@ -9,6 +9,8 @@ export interface Secrets {
   get(name: string): Promise<string | null>
   /** Says whether it is kept beyond this run. */
   set(name: string, secret: string): Promise<{ readonly isKept: boolean }>
+  /** Keeps it in place of the one before where it can be kept beyond this run; else that one stays. Answers which. */
+  replace(name: string, secret: string): Promise<boolean>
   /** Rejects where the file cannot be written, as the secret is then still in it. */
   forget(name: string): Promise<void>
 }
@@ -103,6 +105,18 @@ export function openSecrets({ path, encryption, onProblem }: SecretsMeans): Secr
         } catch (error) {
           onProblem(error, keeping)
           return { isKept: false }
+        }
+      }),
+    replace: (name, secret) =>
+      inTurn(async () => {
+        try {
+          if (!(await encryption.isSafe())) return false
+          await keep(name, secret)
+          held.delete(name)
+          return true
+        } catch (error) {
+          onProblem(error, keeping)
+          return false
         }
       }),
     forget: (name) =>
