@@ -49,7 +49,7 @@ export function lockFolder(
     sqlite = new Database(path, { timeout: 0 })
     const { release } = hold(sqlite)
     const holder: FolderHolder = { ...claim, pid: process.pid, host: hostname() }
-    replacePassingFile(notes, `${JSON.stringify(holder)}\n`)
+    tellHolder(notes, holder)
     return ok({ release })
   } catch (error) {
     sqlite?.close()
@@ -64,6 +64,15 @@ export function lockFolder(
 function refusalOf(error: unknown): string {
   if (error instanceof Database.SqliteError || (error instanceof Error && 'syscall' in error)) return error.message
   throw error
+}
+
+/** Who holds it is only told: a full disk, or a program that has the note open, keeps nobody out. */
+function tellHolder(notes: string, holder: FolderHolder): void {
+  try {
+    replacePassingFile(notes, `${JSON.stringify(holder)}\n`)
+  } catch (error) {
+    refusalOf(error)
+  }
 }
 
 function hold(sqlite: Database.Database): { readonly release: () => void } {
