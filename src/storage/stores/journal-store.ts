@@ -2,6 +2,8 @@ import type { CalendarDate } from '../../kernel/calendar-date'
 import type { Period } from '../../domain/accountant/period'
 import { FOREIGN } from '../../domain/numbering/number'
 import type { TaxExemption } from '../../domain/law/tax-exemption'
+import { SHIPPING_TAX } from '../../domain/shipping-tax/options'
+import { PROPORTIONAL } from '../../domain/totals/pricing'
 import type { CreditNoteId, InvoiceId } from '../../domain/ids'
 import type { Decimal } from '../../domain/money/decimal'
 import type { Connection } from '../connection'
@@ -99,12 +101,13 @@ export function journalReads({ sqlite }: Connection) {
   )
   const rates = lazy(() =>
     sqlite.prepare<[Period], UsedRate>(
-      `WITH documents AS (SELECT id, tax_distribution, tax_percent, shipping, shipping_tax_percent, options ->> '$.tax_exemption' AS exemption
+      `WITH documents AS (SELECT id, tax_distribution, tax_percent, shipping, shipping_tax_percent,
+           options ->> '$.tax_exemption' AS exemption, options ->> '$.${SHIPPING_TAX}' AS shippingTax
          FROM invoices WHERE id IN ${billed} AND number IS NOT NULL AND currency = 'EUR' AND status <> 'VOID')
        SELECT DISTINCT CASE tax_distribution WHEN 'PER_ITEM' THEN lines.tax_percent WHEN 'PER_DOCUMENT' THEN documents.tax_percent END AS percent,
            exemption FROM documents JOIN invoice_lines AS lines ON document_id = documents.id
        UNION SELECT iif(tax_distribution = 'NO_TAX', NULL, shipping_tax_percent), exemption FROM documents
-         WHERE coalesce(shipping, '0') <> '0'`,
+         WHERE coalesce(shipping, '0') <> '0' AND (tax_distribution = 'NO_TAX' OR shippingTax IS NOT '${PROPORTIONAL}')`,
     ),
   )
   const payments = lazy(() =>
