@@ -39,6 +39,16 @@ describe('a credit note', () => {
     expect(creditNoteView(creditNote(), 'copy').mark).toBe('Copy')
   })
 
+  it('calls shipping so in the words of its reader', () => {
+    const lines = [
+      creditLine({ name: 'Shipping', amount: 24.5 }),
+      creditLine({ name: 'Shipping', amount: 5, quantity: 2 }),
+    ]
+    const german = creditNote({ line_items: lines })
+    const { lines: table } = creditNoteView({ ...german, client: { ...german.client, language: 'de' } })
+    expect(table.rows.map(({ name }) => name)).toEqual(['Versand', 'Shipping'])
+  })
+
   it('has the lines with their rates, and none of discounts', () => {
     const whole = taxed(20, {
       name: ' Care ',

@@ -18,6 +18,7 @@ import {
 import { creditLineRows, creditTotalsRows, isPartlyUntaxedCredit } from './view/credit-rows'
 import { lineTable } from './view/line-table'
 import { signatureOn } from './view/pictures'
+import { withShippingNamed } from './view/shipping-name'
 import { totalRow } from './view/totals-rows'
 import { creditedWithholdingRows } from './view/withholding'
 
@@ -32,7 +33,8 @@ export function creditNoteView(
 ): DocumentView {
   const format = formatOf(creditNote, offered)
   const { words } = format
-  const { line_items: lines, invoice_number: invoice, invoice_issued_at: invoicedAt } = creditNote
+  const { invoice_number: invoice, invoice_issued_at: invoicedAt } = creditNote
+  const { line_items: lines } = withShippingNamed(creditNote, words.shipping)
   return {
     ...sheetView(creditNote, format),
     heading: headingOf(creditNote.organization.profile.credit_note_heading, words.creditNote),

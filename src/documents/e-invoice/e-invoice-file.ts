@@ -11,6 +11,7 @@ import { lateFeeSentence } from '../view/late-fee'
 import type { TotalsRow } from '../view/totals-rows'
 import { creditedWithholdingRows, withholdingRows } from '../view/withholding'
 import { toCii } from './cii'
+import { withShippingNamed } from '../view/shipping-name'
 import { creditNoteToEInvoice } from './credit-note'
 import { type EInvoice, toEInvoice } from './e-invoice'
 import type { EInvoiceWords } from './e-invoice-words'
@@ -62,7 +63,8 @@ export function creditNoteFile(
     withheld: sentences(creditedWithholdingRows(creditNote, format)),
     latePayment: latePaymentOf(creditNote, null),
   }
-  return fileOf(creditNote, (record) => creditNoteToEInvoice(record, files), words)
+  const named = withShippingNamed(creditNote, format.words.shipping)
+  return fileOf(named, (record) => creditNoteToEInvoice(record, files), words)
 }
 
 /** Said between businesses of one country, whose law it is. */
