@@ -170,6 +170,23 @@ it('is taken off once more by the copy of an invoice that was voided, and by no 
   })
 })
 
+it('is the copy of a deposit that was voided, also once the work is billed', () => {
+  const { call, estimateId, ask, list } = begin()
+  const { id: invoiceId } = ask(30)
+  call('sendInvoice', { invoiceId })
+  expect(call('duplicateInvoice', { invoiceId })).not.toHaveProperty('options.deposit_estimate_id')
+  call('voidInvoice', { invoiceId })
+  const again = call('duplicateInvoice', { invoiceId })
+  expect(again).toMatchObject({ options: { deposit_estimate_id: estimateId } })
+  call('sendInvoice', { invoiceId: again.id })
+  expect(list().map(({ invoice_number: number, counts }) => [number, counts])).toEqual([
+    ['INV-0001', false],
+    ['INV-0002', true],
+  ])
+  call('convertEstimate', { estimateId })
+  expect(call('duplicateInvoice', { invoiceId })).toMatchObject({ options: { deposit_estimate_id: estimateId } })
+})
+
 it('leaves a rate behind with the currency that it was of, and deposits behind that an estimate names', () => {
   const { call, clientId, shared, price, ask, estimateId } = begin()
   const options = { tax_currency: 'EUR', tax_currency_rate: 0.9, note: 1 }

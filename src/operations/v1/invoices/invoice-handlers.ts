@@ -5,7 +5,13 @@ import { fixedDiscount } from '../../../domain/totals/price-fields'
 import { USUAL_TERMS } from '../../../domain/invoices/due-date'
 import { invoiceMove, isInvoiceEditable } from '../../../domain/invoices/states'
 import type { InvoiceId } from '../../../domain/ids'
-import { readWorkEstimate, withoutDeposits, WORK_ESTIMATE } from '../../../domain/deposits/options'
+import {
+  DEPOSIT_ESTIMATE,
+  readDepositEstimate,
+  readWorkEstimate,
+  withoutDeposits,
+  WORK_ESTIMATE,
+} from '../../../domain/deposits/options'
 import { splitDiscount } from '../../../domain/deposits/split-discount'
 import { withoutSupply } from '../../../domain/law/supply'
 import { withoutTaxCurrency } from '../../../domain/law/tax-currency'
@@ -153,6 +159,8 @@ function isSameWork({ id, status }: InvoiceRow, { reads }: CommandContext): bool
 /** What is void is billed once more by its copy; any other copy is of other work, on another day. */
 function optionsOfCopy({ status, convertedFrom, options }: InvoiceRow): OpenOptions {
   const others = withoutTaxCurrency(withoutDeposits(withoutSupply(options)))
-  const work = status === 'VOID' ? (convertedFrom ?? readWorkEstimate(options)) : null
+  if (status !== 'VOID') return others
+  const [deposit, work] = [readDepositEstimate(options), convertedFrom ?? readWorkEstimate(options)]
+  if (deposit !== null) return { ...others, [DEPOSIT_ESTIMATE]: deposit }
   return work === null ? others : { ...others, [WORK_ESTIMATE]: work }
 }
