@@ -9,6 +9,12 @@ import { RecordState } from '../../state/data/record.svelte'
 import { inWindow } from '../../state/shell/window-language'
 import { counted } from '../../widgets/data/plural'
 
+/** All that is being done to attachments, of whichever document. */
+let underWay: Promise<unknown> = Promise.resolve()
+
+/** What is being attached, described or printed at the moment is done: a document that goes out then has it. */
+export const attachmentsSettled = (): Promise<unknown> => underWay
+
 /** The files of a document: what is done to them is done at once. */
 export class Attached {
   readonly record: RecordState<AttachmentsRecord>
@@ -119,6 +125,7 @@ export class Attached {
       await this.record.load()
       this.isBusy = false
     })
+    underWay = Promise.allSettled([underWay, this.#turn])
     return this.#turn
   }
 }
