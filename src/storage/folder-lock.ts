@@ -62,16 +62,19 @@ export function lockFolder(
 
 /** What the system or SQLite says; what cannot even load SQLite says nothing of the folder. */
 function refusalOf(error: unknown): string {
-  if (error instanceof Database.SqliteError || (error instanceof Error && 'syscall' in error)) return error.message
+  if (isRefusal(error)) return error.message
   throw error
 }
+
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Database.SqliteError || (error instanceof Error && 'syscall' in error)
 
 /** Who holds it is only told: a full disk, or a program that has the note open, keeps nobody out. */
 function tellHolder(notes: string, holder: FolderHolder): void {
   try {
     replacePassingFile(notes, `${JSON.stringify(holder)}\n`)
   } catch (error) {
-    refusalOf(error)
+    if (!isRefusal(error)) throw error
   }
 }
 

@@ -74,17 +74,31 @@ export function openSecrets({ path, encryption, onProblem }: SecretsMeans): Secr
     if (dropped !== undefined) writeKept(path, rest)
   }
 
-  async function set(name: string, secret: string): Promise<boolean> {
-    held.set(name, secret)
-    if (!(await encryption.isSafe())) {
-      // Or a later run would find the one before.
-      drop(name)
-      return false
-    }
+  async function replace(name: string, secret: string): Promise<boolean> {
+    if (!(await encryption.isSafe())) return false
     await keep(name, secret)
     held.delete(name)
     return true
   }
+
+  async function set(name: string, secret: string): Promise<boolean> {
+    held.set(name, secret)
+    const isKept = await replace(name, secret)
+    // Or a later run would find the one before.
+    if (!isKept) drop(name)
+    return isKept
+  }
+
+  /** Whether a secret was kept; what goes wrong is told. */
+  const attempt = (work: () => Promise<boolean>): Promise<boolean> =>
+    inTurn(async () => {
+      try {
+        return await work()
+      } catch (error) {
+        onProblem(error, keeping)
+        return false
+      }
+    })
 
   return {
     get: (name) =>
@@ -98,27 +112,8 @@ export function openSecrets({ path, encryption, onProblem }: SecretsMeans): Secr
           return null
         }
       }),
-    set: (name, secret) =>
-      inTurn(async () => {
-        try {
-          return { isKept: await set(name, secret) }
-        } catch (error) {
-          onProblem(error, keeping)
-          return { isKept: false }
-        }
-      }),
-    replace: (name, secret) =>
-      inTurn(async () => {
-        try {
-          if (!(await encryption.isSafe())) return false
-          await keep(name, secret)
-          held.delete(name)
-          return true
-        } catch (error) {
-          onProblem(error, keeping)
-          return false
-        }
-      }),
+    set: async (name, secret) => ({ isKept: await attempt(() => set(name, secret)) }),
+    replace: (name, secret) => attempt(() => replace(name, secret)),
     forget: (name) =>
       inTurn(() => {
         held.delete(name)

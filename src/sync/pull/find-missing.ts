@@ -132,6 +132,7 @@ export function haltOnMassAbsence(round: Round, missing: readonly MissingRecord[
  * none of it is deleted before somebody has looked.
  */
 export function judgeSetBack(round: Round, missing: readonly MissingRecord[]): void {
+  if (missing.length === 0) return
   const { agreement } = round.file.reads.sync
   inTransaction(round, (tx) => {
     const isProven = missing.some(({ rule, link }) => isIssuedThere({ rule, localId: link.localId }, tx))
