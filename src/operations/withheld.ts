@@ -1,6 +1,5 @@
-import { withheldAfterCredits, withheldOfCredit } from '../domain/credit-notes/withheld'
-import type { CreditLine } from '../domain/credit-notes/credit'
-import { settlingsOf, withheldInBalance, withheldRecorded } from '../domain/invoices/withheld-in-balance'
+import { eachWithheld, withheldAfterCredits } from '../domain/credit-notes/withheld'
+import { settlingsOf, withheldInBalanceAfter } from '../domain/invoices/withheld-in-balance'
 import { readWithholding, withheldOf } from '../domain/law/withholding'
 import type { CreditNoteRow } from '../storage/stores/credit-note-store'
 import type { InvoiceRow } from '../storage/stores/document-stores'
@@ -18,13 +17,7 @@ export function creditsWithWithheld(
   if (notes.length === 0 || readWithholding(invoice.options) === null) {
     return notes.map((note) => ({ ...note, withheldMinor: 0 }))
   }
-  const lineCount = invoices.lines(invoice.id).length
-  const before: CreditLine[] = []
-  return notes.map((note) => {
-    const withheldMinor = withheldOfCredit(invoice, lineCount, before, note.lines)
-    before.push(...note.lines)
-    return { ...note, withheldMinor }
-  })
+  return eachWithheld(invoice, invoices.lines(invoice.id).length, notes)
 }
 
 /** What the client of an invoice pays to the tax office instead, less what was credited of it, in minor units. */
@@ -48,10 +41,6 @@ export function withheldInBalanceOf(
   const payments = reads.payments.ofInvoice(invoice.id).filter(({ isSettled }) => isSettled || countsComing)
   const notes = creditsWithWithheld(invoice, reads)
   const billed = { withheldMinor, billedMinor: invoice.totalMinor + invoice.totalLateFeeMinor }
-  return withheldInBalance({
-    withheldMinor,
-    creditedWithheldMinor: notes.reduce((sum, note) => sum + note.withheldMinor, 0),
-    recordedMinor: withheldRecorded(billed, settlingsOf(payments, notes)),
-    totalDueMinor: countsComing ? invoice.totalDueUnsettledMinor : invoice.totalDueMinor,
-  })
+  const totalDueMinor = countsComing ? invoice.totalDueUnsettledMinor : invoice.totalDueMinor
+  return withheldInBalanceAfter(billed, settlingsOf(payments, notes), totalDueMinor)
 }

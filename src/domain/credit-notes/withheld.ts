@@ -34,6 +34,20 @@ export function withheldOfCredit(
   return withheldUpTo(beforeMinor + ofLines(lines)) - withheldUpTo(beforeMinor)
 }
 
+/** Credit notes of an invoice in the order in which they came to this file, each with what it lowers of that. */
+export function eachWithheld<Note extends { readonly lines: Credited }>(
+  invoice: IssuedInvoice,
+  lineCount: number,
+  notes: readonly Note[],
+): (Note & { readonly withheldMinor: number })[] {
+  const before: Credited[number][] = []
+  return notes.map((note) => {
+    const withheldMinor = withheldOfCredit(invoice, lineCount, before, note.lines)
+    before.push(...note.lines)
+    return { ...note, withheldMinor }
+  })
+}
+
 /** What the client of an invoice pays to the tax office instead, less what was credited of it, in minor units. */
 export function withheldAfterCredits(invoice: IssuedInvoice, lineCount: number, credited: Credited): number {
   return withheldOf(invoice) - withheldOfCredit(invoice, lineCount, [], credited)

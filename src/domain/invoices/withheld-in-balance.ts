@@ -83,3 +83,13 @@ export function withheldInBalance(facts: WithheldFacts): number {
   const openMinor = withheldMinor - creditedWithheldMinor - recordedMinor
   return openMinor > 0 ? openMinor : Math.max(openMinor, Math.min(totalDueMinor, 0))
 }
+
+/** The same of an invoice after all that settled it. */
+export function withheldInBalanceAfter(billed: Billed, settlings: readonly Settling[], totalDueMinor: number): number {
+  return withheldInBalance({
+    withheldMinor: billed.withheldMinor,
+    creditedWithheldMinor: settlings.reduce((sum, { creditedWithheldMinor: minor }) => sum + minor, 0),
+    recordedMinor: withheldRecorded(billed, settlings),
+    totalDueMinor,
+  })
+}

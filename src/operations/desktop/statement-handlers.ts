@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../kernel/calendar-date'
 import { formatNumber } from '../../domain/numbering/number'
 import type { ClientId } from '../../domain/ids'
 import type { Currency } from '../../domain/money/currency'
-import { settlingsOf, withheldInBalance, withheldRecorded } from '../../domain/invoices/withheld-in-balance'
+import { settlingsOf, withheldInBalanceAfter } from '../../domain/invoices/withheld-in-balance'
 import { readWithholding, withheldOf, type Withholding } from '../../domain/law/withholding'
 import { decimalToNumber } from '../../domain/money/decimal'
 import { runningBalances, type StatementEntryKind, statementEntryKinds } from '../../domain/statements/statement'
@@ -94,12 +94,7 @@ function withheldOfSums(invoice: InvoiceRow, sums: readonly StatementSum[], day:
   const notes = creditsWithWithheld(invoice, reads).filter(({ issuedAt }) => issuedAt <= day)
   const payments = reads.payments.ofInvoice(invoice.id).filter((each) => each.isSettled && each.paymentDate <= day)
   const billed = { withheldMinor: withheldOf(invoice), billedMinor: sumOf('invoice', 'late_fee') }
-  return withheldInBalance({
-    withheldMinor: billed.withheldMinor,
-    creditedWithheldMinor: notes.reduce((sum, { withheldMinor }) => sum + withheldMinor, 0),
-    recordedMinor: withheldRecorded(billed, settlingsOf(payments, notes)),
-    totalDueMinor: sumOf(...statementEntryKinds),
-  })
+  return withheldInBalanceAfter(billed, settlingsOf(payments, notes), sumOf(...statementEntryKinds))
 }
 
 export const statementHandlers: HandlersOf<typeof statementOperations> = {

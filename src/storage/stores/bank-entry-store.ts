@@ -2,8 +2,8 @@ import { addDays, type CalendarDate } from '../../kernel/calendar-date'
 import type { Instant } from '../../kernel/instant'
 import type { InvoiceId, PaymentId } from '../../domain/ids'
 import type { CreditLine } from '../../domain/credit-notes/credit'
-import { withheldAfterCredits, withheldOfCredit } from '../../domain/credit-notes/withheld'
-import { settlingsOf, withheldInBalance, withheldRecorded } from '../../domain/invoices/withheld-in-balance'
+import { eachWithheld } from '../../domain/credit-notes/withheld'
+import { settlingsOf, withheldInBalanceAfter } from '../../domain/invoices/withheld-in-balance'
 import { readWithholding, WITHHOLDING_PERCENT, withheldIn, withheldOf } from '../../domain/law/withholding'
 import type { Currency } from '../../domain/money/currency'
 import type { OpenOptions } from '../../domain/wire/open-options'
@@ -88,21 +88,19 @@ export function bankEntryReads({ sqlite }: Connection) {
        FROM payments WHERE invoice_id = ? AND is_settled >= ?`,
     ),
   )
-  /** What of an invoice is withheld, whole and after what was credited of it, and its credit notes; null where nothing is. */
+  /** What of an invoice is withheld, and its credit notes with what they lower of that; null where nothing is. */
   function withheldOfInvoice({ invoiceId, options, ...worth }: Withheld) {
     const invoice = { ...worth, options: JSON.parse(options ?? 'null') as OpenOptions }
     if (readWithholding(invoice.options) === null) return null
-    const before: CreditLine[] = []
-    const notes = credited()
-      .all({ invoiceId })
-      .map(({ lines: text, lineCount, ...note }) => {
-        const lines = JSON.parse(text) as CreditLine[]
-        const withheldMinor = withheldOfCredit(invoice, lineCount, before, lines)
-        before.push(...lines)
-        return { ...note, lineCount, withheldMinor }
-      })
-    const leftMinor = withheldAfterCredits(invoice, notes[0]?.lineCount ?? 0, before)
-    return { wholeMinor: withheldOf(invoice), leftMinor, notes }
+    const rows = credited().all({ invoiceId })
+    const read = rows.map((note) => ({ ...note, lines: JSON.parse(note.lines) as CreditLine[] }))
+    const notes = eachWithheld(invoice, rows[0]?.lineCount ?? 0, read)
+    return { withheldMinor: withheldOf(invoice), notes }
+  }
+  /** What of it is left to withhold after all that was credited. */
+  function withheldLeftOf(row: Withheld): number {
+    const { withheldMinor = 0, notes = [] } = withheldOfInvoice(row) ?? {}
+    return notes.reduce((left, note) => left - note.withheldMinor, withheldMinor)
   }
   function owedOf(owed: OwedOfInvoice): OwedRow {
     const { invoiceId, paymentId, prefix, number, clientName, currency, amountMinor, dueMinor } = owed
@@ -113,14 +111,9 @@ export function bankEntryReads({ sqlite }: Connection) {
   function withheldOpenOf(owed: OwedOfInvoice): number {
     const found = withheldOfInvoice(owed)
     if (found === null) return 0
-    const { wholeMinor, leftMinor, notes } = found
-    const settlings = settlingsOf(paid().all(owed.invoiceId, owed.paymentId === null ? 0 : 1), notes)
-    return withheldInBalance({
-      withheldMinor: wholeMinor,
-      creditedWithheldMinor: wholeMinor - leftMinor,
-      recordedMinor: withheldRecorded({ withheldMinor: wholeMinor, billedMinor: owed.billedMinor }, settlings),
-      totalDueMinor: owed.dueMinor,
-    })
+    const settlings = settlingsOf(paid().all(owed.invoiceId, owed.paymentId === null ? 0 : 1), found.notes)
+    const billed = { withheldMinor: found.withheldMinor, billedMinor: owed.billedMinor }
+    return withheldInBalanceAfter(billed, settlings, owed.dueMinor)
   }
   const state = lazy(() =>
     sqlite.prepare<[string], KeptState>('SELECT state FROM bank_entries WHERE fingerprint = ?').pluck(),
@@ -177,11 +170,7 @@ export function bankEntryReads({ sqlite }: Connection) {
       near: (amountMinor: number, currency: Currency, day: CalendarDate, days: number): PaymentOfEntry[] =>
         near()
           .all(addDays(day, -days), addDays(day, days), currency, amountMinor)
-          .filter(
-            (row) =>
-              row.amountMinor === amountMinor ||
-              row.amountMinor - (withheldOfInvoice(row)?.leftMinor ?? 0) === amountMinor,
-          )
+          .filter((row) => row.amountMinor === amountMinor || row.amountMinor - withheldLeftOf(row) === amountMinor)
           .slice(0, MOST_NEAR),
       owed: (): OwedRow[] => [...open().all(), ...coming().all()].map(owedOf),
       /** The numbers of invoices that nothing is owed for. */

@@ -4,7 +4,6 @@ import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-rec
 import { isInvoiceOpen } from '../../../../domain/invoices/states'
 import { api } from '../../../state/data/api'
 import { RecordState } from '../../../state/data/record.svelte'
-import { amountMinor } from '../detail/ledger'
 import { creditTakenBy } from './credit-taken-by'
 
 /** The most that one page of a list has. */
@@ -80,11 +79,6 @@ export class InvoiceRefunds {
   async openAgain(refundId: string | null): Promise<void> {
     const reply = refundId === null ? null : await api.getRefund({ params: { refundId } })
     this.giveBack(reply?.ok ? reply.body.data : undefined)
-  }
-
-  /** What was given back or taken of it, in minor units of the invoice's currency. */
-  givenMinor({ currency }: Pick<InvoiceRecord, 'currency'>): number {
-    return (this.given.value ?? []).reduce((sum, { amount }) => sum + amountMinor({ amount }, currency), 0)
   }
 
   /** Both: what was given back or taken of it, and what it took. */
