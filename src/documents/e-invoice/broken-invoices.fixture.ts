@@ -43,6 +43,7 @@ export const brokenInvoices: readonly (readonly [EInvoiceNeed, readonly EInvoice
   ['currency', eInvoiceFormats, eInvoiceRecord({ currency: 'STN' })],
   ['currency', PEPPOL, eInvoiceRecord({ currency: 'XCG' })],
   ['lowRate', eInvoiceFormats, eInvoiceRecord({ line_items: [taxed(0.4, { name: 'Work', price: 125 })] })],
+  ['ownTotals', eInvoiceFormats, { ...eInvoiceRecord(), tax_amount: 152.01, total: 952.01 }],
   ['sellerCountry', eInvoiceFormats, ofSeller({ address: { ...germanAddress, country: '' } })],
   ['sellerCountry', eInvoiceFormats, ofSeller({ address: { ...germanAddress, country: 'Germany' } })],
   ['sellerCountryForPeppol', PEPPOL, ofSeller({ address: { ...germanAddress, country: 'GR' }, vat_id: 'EL094259216' })],

@@ -56,6 +56,7 @@ export function creditNoteToEInvoice(record: CreditNoteRecord, files: readonly E
       taxMinor,
       withTaxMinor: linesMinor + taxMinor,
     },
+    isAsRecorded: true,
     unexplained: {
       lines: exemption === null && record.line_items.some(({ tax_percent: percent }) => percent === null),
       shipping: false,

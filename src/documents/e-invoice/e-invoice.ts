@@ -10,6 +10,7 @@ import { type Decimal, ZERO } from '../../domain/money/decimal'
 import { type Pricing, taxPercentOf } from '../../domain/totals/pricing'
 import { computeTotals, type Totals } from '../../domain/totals/totals'
 import type { EnclosedFile } from '../archive/enclosed'
+import { wireToMinor } from '../format'
 import { recordToPricing } from '../view/record-to-pricing'
 import { type CREDIT_NOTE, INVOICE } from './codes'
 import { type SupportingDocument, supportingDocuments } from './supporting'
@@ -86,6 +87,8 @@ export interface EInvoice {
   readonly shipping: readonly EInvoiceAdjustment[]
   readonly taxes: readonly EInvoiceTax[]
   readonly totals: EInvoiceTotals
+  /** Whether it comes to what is on record: a remote may round tax in another way, and the sheet shows its figures. */
+  readonly isAsRecorded: boolean
   /** What bears no tax although no reason is given. */
   readonly unexplained: { readonly lines: boolean; readonly shipping: boolean }
 }
@@ -153,6 +156,7 @@ export function toEInvoice(record: InvoiceRecord, files: readonly EnclosedFile[]
       taxMinor: sum('tax'),
       withTaxMinor: withoutTaxMinor + sum('tax'),
     },
+    isAsRecorded: computed.value.totalMinor === wireToMinor(record.total, currency),
     unexplained: {
       lines: exemption === null && lines.some(({ priced, percent }) => priced.price !== ZERO && percent === null),
       shipping: exemption === null && untaxedShipping(computed.value) > 0,

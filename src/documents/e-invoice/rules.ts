@@ -98,6 +98,12 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     isMet: ({ invoice }) => invoice.taxes.every((tax) => !isLow(tax) || isNothing(tax, invoice.currency)),
   },
   {
+    // Of no rule: the XML would come to another total than the sheet that it is attached to.
+    ids: [],
+    need: 'ownTotals',
+    isMet: ({ invoice }) => invoice.isAsRecorded,
+  },
+  {
     ids: ['BR-08', 'BR-09', 'BR-CL-14'],
     need: 'sellerCountry',
     isMet: ({ seller }) => isCountryCode(seller.address.country),

@@ -14,6 +14,7 @@ export const eInvoiceNeeds = [
   'norwegianVatId',
   'swedishRate',
   'lowRate',
+  'ownTotals',
   'sellerPhone',
   'sellerEmail',
   'account',

@@ -11,6 +11,11 @@ export interface IssueFacts {
   readonly hasOwnAddress: boolean
   /** Whether the business's tax number is there, or none is asked for where it is. */
   readonly hasOwnTaxNumber: boolean
+  /** Whose VAT id it has to name and lacks. */
+  readonly lacksOwnVatId: boolean
+  readonly lacksClientVatId: boolean
+  /** Whether the reason why it charges no tax can be one between the two countries. */
+  readonly isExemptionPossible: boolean
   readonly hasClientAddress: boolean
   /** Whether the client's address stands whole in the window of an envelope. */
   readonly isAddressInWindow: boolean
@@ -63,7 +68,10 @@ export type IssueConcern =
   | 'duePast'
   | 'ownAddress'
   | 'ownTaxNumber'
+  | 'ownVatId'
   | 'clientAddress'
+  | 'clientVatId'
+  | 'exemptionCountries'
   | 'addressWindow'
   | 'swissCreditor'
   | 'swissDebtor'
@@ -104,8 +112,12 @@ export function issueConcerns(facts: IssueFacts): readonly IssueConcern[] {
     // Of a date long past it goes without saying.
     duePast: dueAt < today && dueAt >= issuedAt && !isFarPast && !facts.isFree,
     ownAddress: !facts.hasOwnAddress,
-    ownTaxNumber: !facts.hasOwnTaxNumber,
+    // The VAT id is one.
+    ownTaxNumber: !facts.hasOwnTaxNumber && !facts.lacksOwnVatId,
+    ownVatId: facts.lacksOwnVatId,
     clientAddress: !facts.hasClientAddress,
+    clientVatId: facts.lacksClientVatId,
+    exemptionCountries: !facts.isExemptionPossible,
     addressWindow: !facts.isAddressInWindow,
     // An address that is missing altogether has been told of.
     swissCreditor: facts.swissBillLack === 'creditor' && facts.hasOwnAddress,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { possibleExemptions, readTaxExemption } from './tax-exemption'
+import { asksForVatIds, possibleExemptions, readTaxExemption } from './tax-exemption'
 
 const always = ['OUTSIDE_SCOPE', 'SMALL_BUSINESS', 'EXEMPT']
 
@@ -13,6 +13,18 @@ it.each([
   ['', '', ['REVERSE_CHARGE', 'INTRA_COMMUNITY_SUPPLY', 'EXPORT', ...always]],
 ])('from %j to %j no tax may be charged for %j', (seller, client, reasons) => {
   expect(possibleExemptions(seller, client)).toEqual(reasons)
+})
+
+it.each([
+  ['REVERSE_CHARGE', 'DE', 'FR', true],
+  ['INTRA_COMMUNITY_SUPPLY', 'FR', 'GR', true],
+  ['REVERSE_CHARGE', 'DE', 'DE', false],
+  ['REVERSE_CHARGE', 'DE', 'CH', false],
+  ['REVERSE_CHARGE', 'GB', 'DE', false],
+  ['REVERSE_CHARGE', 'DE', '', false],
+  ['SMALL_BUSINESS', 'DE', 'FR', false],
+] as const)('for %s from %s to %j both name their VAT ids: %s', (reason, seller, client, isAsked) => {
+  expect(asksForVatIds(reason, seller, client)).toBe(isAsked)
 })
 
 it('is read where it is one that is known', () => {

@@ -14,6 +14,15 @@ export function readTaxExemption(options: OpenOptions): TaxExemption | null {
 }
 
 /**
+ * Whether an invoice that charges no tax for this reason has to name the VAT ids of both, as between two countries of the
+ * Union (VAT directive, art. 226 no. 3 and 4).
+ */
+export function asksForVatIds(reason: TaxExemption, seller: string, client: string): boolean {
+  const isBetween = isInUnion(seller) && isInUnion(client) && seller !== client
+  return isBetween && (reason === 'REVERSE_CHARGE' || reason === 'INTRA_COMMUNITY_SUPPLY')
+}
+
+/**
  * The reasons that a seller in one country can have towards a client in another, by their ISO 3166 codes; '' is one that
  * nobody has named.
  */

@@ -27,6 +27,17 @@ export const issue = {
   duePast: { text: 'Its due day is past, so it is overdue at once.', mend: 'Change the terms' },
   ownAddress: { text: 'Your address is missing.', mend: 'Add your address' },
   ownTaxNumber: { text: 'Your tax number is missing.', mend: 'Add your tax number' },
+  ownVatId: {
+    text: 'Your VAT ID is missing: between two countries of the EU, an invoice without tax names both.',
+    mend: 'Add your VAT ID',
+  },
+  clientVatId: {
+    text: 'The VAT ID of your client is missing: between two countries of the EU, an invoice without tax names both.',
+    mend: 'Add their VAT ID',
+  },
+  exemptionCountries: (reason: string) =>
+    `It charges no tax for the reason “${reason}”, which is none between your country and that of your client.`,
+  changeExemption: 'Change the reason',
   clientAddress: (client: string) => `The address of ${client} is missing.`,
   addClientAddress: 'Add their address',
   addressWindow: {
@@ -108,6 +119,10 @@ export const issue = {
         mend: 'Change the taxes',
       },
       lowRate: { text: 'E-invoices take no tax of less than 0.5%.', mend: 'Change the taxes' },
+      ownTotals: {
+        text: 'Your server rounds the tax of this invoice in a way of its own: the e-invoice would come to another total.',
+        mend: 'Change the taxes',
+      },
       sellerPhone: { text: 'Your telephone number is missing.', mend: 'Add your number' },
       sellerEmail: { text: 'Your e-mail address is missing.', mend: 'Add your e-mail address' },
       account: { text: 'Your bank account is missing.', mend: 'Add your bank details' },

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import { needsYes } from '../../../../domain/invoices/issue-concerns'
+import type { TaxExemption } from '../../../../domain/law/tax-exemption'
 import type { CalendarDate } from '../../../../kernel/calendar-date'
-import { type Draft, issueQuestion } from './issue-question'
+import { type Draft, issueQuestion, type Standing } from './issue-question'
 import { issueWords } from './issue-words'
 
 const today = '2026-11-22' as CalendarDate
@@ -20,7 +22,21 @@ const plain = {
   ...{ missingCharacters: [], eInvoiceNeeds: [] },
 }
 
+const work = { quantity: 1, price: 10, tax_percent: null, discount_type: null, discount_value: null }
+const untaxed = {
+  tax_distribution: 'NO_TAX',
+  tax_id: null,
+  tax_name: null,
+  tax_percent: null,
+  shipping: null,
+  discount_distribution: 'NO_DISCOUNT',
+  discount_type: null,
+  discount_value: null,
+} as const
+
 const draft = (more: Partial<Draft> = {}): Draft => ({
+  ...untaxed,
+  line_items: [work as InvoiceRecord['line_items'][number]],
   total: 10,
   tax_amount: 0,
   currency: 'USD',
@@ -29,7 +45,7 @@ const draft = (more: Partial<Draft> = {}): Draft => ({
   due_at: null,
   notes: null,
   options: null,
-  client: { name: 'Ada', address },
+  client: { name: 'Ada', address, vat_id: null },
   organization: { name: 'Ada Studio', profile },
   ...more,
 })
@@ -45,7 +61,10 @@ describe('what is asked before a draft is issued', () => {
 
   it('finds addresses missing that are blank, or only a country', () => {
     const country = { ...noAddress, country: 'US' }
-    const blank = draft({ ...ofBusiness({ address: country }), client: { name: 'Ada', address: noAddress } })
+    const blank = draft({
+      ...ofBusiness({ address: country }),
+      client: { name: 'Ada', address: noAddress, vat_id: null },
+    })
     expect(issueQuestion(blank, numbering, today, plain).concerns).toEqual(['ownAddress', 'clientAddress'])
   })
 
@@ -99,7 +118,7 @@ describe('what is asked before a draft is issued', () => {
       const francs = {
         currency: 'CHF',
         options: { supply_start: '2026-11-01' },
-        client: { name: 'Ada', address: theirs },
+        client: { name: 'Ada', address: theirs, vat_id: null },
       }
       const of = { organization: { name: 'Ada Studio', profile: business } }
       return issueQuestion(draft({ ...francs, ...of }), numbering, today, plain).concerns
@@ -109,6 +128,28 @@ describe('what is asked before a draft is issued', () => {
     expect(swiss(noZip, zurich)).toEqual(['swissCreditor'])
     expect(swiss(zurich, noZip)).toEqual(['swissDebtor'])
     expect(swiss(noZip, noZip, { iban: 'DE89 3704 0044 0532 0130 00' })).toEqual([])
+  })
+
+  it('misses the VAT ids of both where none charges tax between two countries of the Union, and a reason that can be', () => {
+    const concernsOf = (reason: TaxExemption, country: string, own: string | null, more: Partial<Standing> = {}) => {
+      const options = { supply_start: '2026-11-01', tax_exemption: reason }
+      const client = { name: 'Ada', address: { ...address, country }, vat_id: null }
+      const business = ofBusiness({ vat_id: own, address: { ...address, country: 'DE' } })
+      return issueQuestion(draft({ ...business, client, options }), numbering, today, { ...plain, ...more }).concerns
+    }
+    expect(concernsOf('REVERSE_CHARGE', 'FR', null)).toEqual(['ownVatId', 'clientVatId'])
+    expect(concernsOf('INTRA_COMMUNITY_SUPPLY', 'FR', 'DE123456789')).toEqual(['clientVatId'])
+    expect(concernsOf('REVERSE_CHARGE', 'FR', null, { eInvoiceNeeds: ['sellerVatId', 'clientVatId'] })).toEqual([])
+    expect(concernsOf('REVERSE_CHARGE', 'DE', null)).toEqual([])
+    expect(concernsOf('INTRA_COMMUNITY_SUPPLY', 'US', null)).toEqual(['exemptionCountries'])
+    expect(concernsOf('EXPORT', 'FR', null)).toEqual(['exemptionCountries'])
+  })
+
+  it('says nothing of a reason that no line needs', () => {
+    const options = { supply_start: '2026-11-01', tax_exemption: 'EXPORT' }
+    const taxed = { tax_distribution: 'PER_DOCUMENT', tax_percent: 19, tax_amount: 1.9, currency: 'EUR' } as const
+    const german = ofBusiness({ address: { ...address, country: 'DE' } })
+    expect(issueQuestion(draft({ ...german, ...taxed, options }), numbering, today, plain).concerns).toEqual([])
   })
 
   it('asks for no day of supply of a deposit', () => {

@@ -7,22 +7,25 @@ import type { EInvoiceNeed } from '../../../../domain/e-invoice/needs'
 import { dueDate } from '../../../../domain/invoices/due-date'
 import { asksForSupply, readSupply } from '../../../../domain/law/supply'
 import { readTaxCurrency, taxCurrencyOf } from '../../../../domain/law/tax-currency'
+import { asksForVatIds, possibleExemptions, readTaxExemption } from '../../../../domain/law/tax-exemption'
 import { parseCurrency } from '../../../../domain/money/currency'
 import { type IssueConcern, issueConcerns, type IssueFacts } from '../../../../domain/invoices/issue-concerns'
+import { readLine } from '../../../../domain/totals/line-fields'
+import { columnsToPricing, type priceFields, readPrice } from '../../../../domain/totals/price-fields'
+import { isPartlyUntaxed } from '../../../../domain/totals/pricing'
 import { minorOf } from '../../../../domain/wire/read-fields'
 import type { CalendarDate } from '../../../../kernel/calendar-date'
 
-type Client = Pick<InvoiceRecord['client'], 'name' | 'address'>
+type Client = Pick<InvoiceRecord['client'], 'name' | 'address' | 'vat_id'>
 type Profile = Pick<
   InvoiceRecord['organization']['profile'],
   'address' | 'tax_number' | 'vat_id' | 'locale' | 'paper' | 'iban' | 'account_number' | 'payment_link' | 'footer'
 >
 
+type Read = 'total' | 'tax_amount' | 'net_terms' | 'issued_at' | 'due_at' | 'notes' | 'line_items'
+
 /** Of a draft, what is looked at before it is issued. */
-export interface Draft extends Pick<
-  InvoiceRecord,
-  'total' | 'tax_amount' | 'currency' | 'net_terms' | 'issued_at' | 'due_at' | 'notes' | 'options'
-> {
+export type Draft = Pick<InvoiceRecord, Read | keyof typeof priceFields> & {
   readonly client: Client
   readonly organization: { readonly name: string; readonly profile: Profile }
 }
@@ -66,6 +69,7 @@ export function issueQuestion(
   const issuedAt = (invoice.issued_at as CalendarDate | null) ?? today
   const dueAt = dueDate(issuedAt, invoice.net_terms, invoice.due_at as CalendarDate | null)
   const { profile } = invoice.organization
+  const untaxed = untaxedConcerns(invoice)
   const concerns = issueConcerns({
     issuedAt,
     dueAt,
@@ -74,6 +78,10 @@ export function issueQuestion(
     isFree: invoice.total === 0,
     hasOwnAddress: hasPlace(profile.address),
     hasOwnTaxNumber: profile.tax_number !== null || profile.vat_id !== null || !asksForTaxNumber(profile),
+    // What the e-invoice lacks is told of there.
+    lacksOwnVatId: untaxed.lacksOwnVatId && !eInvoiceNeeds.includes('sellerVatId'),
+    lacksClientVatId: untaxed.lacksClientVatId && !eInvoiceNeeds.includes('clientVatId'),
+    isExemptionPossible: untaxed.isExemptionPossible,
     hasClientAddress: hasPlace(invoice.client.address),
     isAddressInWindow,
     // The work that a deposit is for is still to be done.
@@ -89,6 +97,25 @@ export function issueQuestion(
     ...deposits,
   })
   return { invoice, number, issuedAt, dueAt, last, concerns, missingCharacters, eInvoiceNeeds }
+}
+
+/** What there is to say of the reason why it charges no tax, where it gives one. */
+function untaxedConcerns(draft: Draft): Pick<IssueFacts, 'lacksOwnVatId' | 'lacksClientVatId' | 'isExemptionPossible'> {
+  const { client, organization, currency: code, options, line_items: lines } = draft
+  const { profile } = organization
+  const [reason, currency] = [readTaxExemption(options), parseCurrency(code)]
+  const isUntaxed =
+    currency !== null && isPartlyUntaxed(columnsToPricing(readPrice(draft, currency), lines.map(readLine)))
+  if (reason === null || !isUntaxed) {
+    return { lacksOwnVatId: false, lacksClientVatId: false, isExemptionPossible: true }
+  }
+  const [seller, buyer] = [profile.address?.country ?? '', client.address?.country ?? '']
+  const lacks = (vatId: string | null) => asksForVatIds(reason, seller, buyer) && (vatId ?? '').trim() === ''
+  return {
+    lacksOwnVatId: lacks(profile.vat_id),
+    lacksClientVatId: lacks(client.vat_id),
+    isExemptionPossible: possibleExemptions(seller, buyer).includes(reason),
+  }
 }
 
 function swissBillLackOf({ client, organization, currency: code, total }: Draft, number: string) {

@@ -1,6 +1,8 @@
 import type { IssueConcern } from '../../../../domain/invoices/issue-concerns'
+import { readTaxExemption } from '../../../../domain/law/tax-exemption'
 import { issue } from '../../../../words/en/issue'
 import { inWindow } from '../../../state/shell/window-language'
+import { enumText } from '../../../widgets/data/enum-text'
 import { showDate } from '../../../widgets/fields/date/date-text'
 import { namedCharacters } from '../../../features/documents/reading/missing-characters'
 import type { IssueQuestion } from './issue-question'
@@ -25,6 +27,11 @@ export function issueWords(concern: IssueConcern, question: IssueQuestion, local
       return { text: words[concern](showDate(issuedAt, locale)), mend: words.changeDate }
     case 'characters': {
       return { text: words.characters(namedCharacters(question.missingCharacters)), mend: words.changeTexts }
+    }
+    case 'exemptionCountries': {
+      const reason = readTaxExemption(invoice.options)
+      const said = reason === null ? '' : enumText('tax_exemption', reason)
+      return { text: words.exemptionCountries(said), mend: words.changeExemption }
     }
     case 'clientAddress':
       return { text: words.clientAddress(invoice.client.name), mend: words.addClientAddress }
