@@ -42,6 +42,7 @@ import { attachments } from './0040-attachments'
 import { refunds } from './0041-refunds'
 import { attachmentsKept } from './0042-attachments-kept'
 import { clientLanguage } from './0043-client-language'
+import { skippedThrough } from './0044-skipped-through'
 
 /** What a migration is tried on: rows of the version before it, and what has to hold of them afterwards. */
 export interface MigrationCase {
@@ -94,4 +95,5 @@ export const cases: Readonly<Record<number, MigrationCase>> = {
   41: refunds,
   42: attachmentsKept,
   43: clientLanguage,
+  44: skippedThrough,
 }

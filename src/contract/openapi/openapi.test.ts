@@ -5,7 +5,7 @@ import type { Operation } from '../define/operation'
 import { v1 } from '../v1/index'
 import { API_VERSION, openApiDocument } from './openapi'
 
-const KNOWN = 'e4fcfbc3137d01564ffde4fe065028729d0a4d62805e242e436063340648449f'
+const KNOWN = 'c976c2387652cc8b38d6d14e6e3a808b2b5f58053b31d7203ed25eda87242f3a'
 
 const advice =
   'The wire of /v1 has changed. If that was meant, and what is already out there still understands it, put the new ' +

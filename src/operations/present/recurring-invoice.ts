@@ -30,6 +30,7 @@ export function presentRecurringInvoice(
     max_occurrences: row.maxOccurrences,
     occurrences: row.occurrences,
     last_generated_date: row.lastGeneratedDate,
+    skipped_through: row.skippedThrough,
     next_date: row.nextDate,
     client: presentClient(clientOf(row, reads)),
     template: {

@@ -41,6 +41,7 @@ import { attachments } from './0040-attachments'
 import { refunds } from './0041-refunds'
 import { attachmentsKept } from './0042-attachments-kept'
 import { clientLanguage } from './0043-client-language'
+import { skippedThrough } from './0044-skipped-through'
 import type { Migration } from './migration'
 
 /** Every migration of an organization's file, in order. */
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   refunds,
   attachmentsKept,
   clientLanguage,
+  skippedThrough,
 ]

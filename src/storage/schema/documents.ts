@@ -120,6 +120,8 @@ export const recurringInvoices = sqliteTable('recurring_invoices', {
   ...terms(),
   ...timestamps(),
   ...shippingTax(),
+  /** The last day before it was resumed: nothing through it is made any more. */
+  skippedThrough: day(),
 })
 
 export const templateLines = sqliteTable('template_lines', line<RecurringInvoiceId>())

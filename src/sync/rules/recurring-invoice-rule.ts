@@ -2,6 +2,7 @@ import { addDays, type CalendarDate } from '../../kernel/calendar-date'
 import type { Instant } from '../../kernel/instant'
 import type { ClientId, RecurringInvoiceId } from '../../domain/ids'
 import { occurrencesThrough } from '../../domain/recurrence/occurrence-date'
+import { toPlan, type Progress, type Schedule } from '../../domain/recurrence/progress'
 import { countMissed, nextOccurrenceDate } from '../../domain/recurrence/schedule'
 import { readTerms, termsFields } from '../../domain/invoices/terms-fields'
 import { decisivePriceFields, statedPriceFields } from '../../domain/totals/price-fields'
@@ -27,11 +28,7 @@ const topFields = ['client_id', 'name', ...scheduleFields]
 
 const templateOf = (record: WireRecord): WireRecord => recordOf(record['template']) ?? {}
 
-type Progress = Pick<
-  RecurringInvoiceRow,
-  'occurrences' | 'position' | 'sequence' | 'lastGeneratedDate' | 'nextDate' | 'status'
->
-type Schedule = Pick<RecurringInvoiceRow, 'startDate' | 'endDate' | 'maxOccurrences' | 'frequency'>
+type Reached = Progress & Pick<RecurringInvoiceRow, 'nextDate' | 'status'>
 
 export const recurringInvoiceRule: SyncRule = {
   kind: 'recurring_invoice',
@@ -70,7 +67,8 @@ export const recurringInvoiceRule: SyncRule = {
     }
   },
   immutableFields: () => ({}),
-  remoteOwnedFields: (record) => pick(record, ['occurrences', 'last_generated_date', 'next_date', 'status']),
+  remoteOwnedFields: (record) =>
+    pick(record, ['occurrences', 'last_generated_date', 'skipped_through', 'next_date', 'status']),
   isFrozen: () => false,
   naturalKeyOf: ({ client_id: clientId, name, start_date: start, frequency }) =>
     JSON.stringify([clientId, name, start, frequency]),
@@ -144,7 +142,7 @@ function statusOf(record: WireRecord): RecurringInvoiceRow['status'] {
 }
 
 /** How far it has come as the remote says, which makes the invoices. */
-function theirProgress(schedule: Schedule, record: WireRecord, before: RecurringInvoiceRow | null): Progress {
+function theirProgress(schedule: Schedule, record: WireRecord, before: RecurringInvoiceRow | null): Reached {
   const nextDate = dayOf(record['next_date'])
   const occurrences = integerOf(record['occurrences']) ?? before?.occurrences ?? 0
   const { startDate, frequency } = schedule
@@ -154,6 +152,7 @@ function theirProgress(schedule: Schedule, record: WireRecord, before: Recurring
     position,
     sequence: Math.max(before?.sequence ?? 0, position),
     lastGeneratedDate: dayOf(record['last_generated_date']),
+    skippedThrough: dayOf(record['skipped_through']) ?? before?.skippedThrough ?? null,
     nextDate,
     status: statusOf(record),
   }
@@ -165,30 +164,26 @@ function theirProgress(schedule: Schedule, record: WireRecord, before: Recurring
  */
 const MOST_MISSED = 100
 
-function isFarBehind(schedule: Schedule, { position, occurrences, status }: Progress, now: Instant): boolean {
-  const plan = { ...schedule, occurrences: position, skipped: position - occurrences }
-  return status === 'ACTIVE' && countMissed(plan, now.slice(0, 'YYYY-MM-DD'.length) as CalendarDate) > MOST_MISSED
+function isFarBehind(schedule: Schedule, told: Reached, now: Instant): boolean {
+  const today = now.slice(0, 'YYYY-MM-DD'.length) as CalendarDate
+  return told.status === 'ACTIVE' && countMissed(toPlan(schedule, told), today) > MOST_MISSED
 }
 
 /** What is told of a schedule, but for one that leads far back. */
-function believed(told: Progress, schedule: Schedule, before: RecurringInvoiceRow | null, now: Instant): Progress {
+function believed(told: Reached, schedule: Schedule, before: RecurringInvoiceRow | null, now: Instant): Reached {
   if (before === null || !isFarBehind(schedule, told, now)) return told
-  const { occurrences, position, sequence, lastGeneratedDate, nextDate, status } = before
-  return { occurrences, position, sequence, lastGeneratedDate, nextDate, status }
+  return { ...progressOf(before), nextDate: before.nextDate, status: before.status }
 }
 
 /** How far this device has come, which makes the invoices: only the schedule is the remote's. */
-function ownProgress(before: RecurringInvoiceRow, schedule: Schedule, record: WireRecord): Progress {
-  const { occurrences, position, sequence, lastGeneratedDate } = before
-  const nextDate = nextOccurrenceDate({ ...schedule, occurrences: position, skipped: position - occurrences })
+function ownProgress(before: RecurringInvoiceRow, schedule: Schedule, record: WireRecord): Reached {
+  const nextDate = nextOccurrenceDate(toPlan(schedule, before))
   const status = statusOf(record)
   const isOver = nextDate === null && (status === 'ACTIVE' || status === 'COMPLETED')
-  return {
-    occurrences,
-    position,
-    sequence,
-    lastGeneratedDate,
-    nextDate,
-    status: isOver ? 'COMPLETED' : status === 'COMPLETED' ? 'ACTIVE' : status,
-  }
+  return { ...progressOf(before), nextDate, status: isOver ? 'COMPLETED' : status === 'COMPLETED' ? 'ACTIVE' : status }
+}
+
+function progressOf(row: RecurringInvoiceRow): Progress {
+  const { occurrences, position, sequence, lastGeneratedDate, skippedThrough } = row
+  return { occurrences, position, sequence, lastGeneratedDate, skippedThrough }
 }

@@ -155,6 +155,7 @@ export const recordSchemas: Readonly<Record<RecordKind, z.ZodObject>> = {
     end_date: day,
     next_date: day,
     last_generated_date: day,
+    skipped_through: day,
     max_occurrences: counter,
     occurrences: counter,
     template: objectOf({ ...pricing, ...terms, items: listOf(line, MOST_LINES) }),

@@ -92,6 +92,7 @@ export const syncFields = {
     kind: field('Kind of client'),
     language: field('Language'),
     last_generated_date: field('Last generated date'),
+    skipped_through: field('Skipped through'),
     late_fee: field('Late fee'),
     line1: field('Street'),
     line2: field('Second line'),

@@ -208,6 +208,7 @@ export const recurringInvoice: Table = {
     max_occurrences: 'integer?',
     occurrences: 'integer',
     last_generated_date: 'date?',
+    skipped_through: 'date?',
     next_date: 'date?',
     client: { table: client },
     template: { table: template },

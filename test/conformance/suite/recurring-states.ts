@@ -144,10 +144,13 @@ export const pauseSuite = clockedSuite('pauses', {
     await found(client.pauseRecurringInvoice({ params }))
     clock.advanceDays(100)
     const resumed = await found(client.resumeRecurringInvoice({ params }))
-    const weekly = await found(client.updateRecurringInvoice({ params, body: { frequency: 'WEEKLY' } }))
-    assert.ok(weekly.next_date !== null && resumed.next_date !== null)
-    assert.ok(weekly.next_date > plusDays(resumed.next_date, -32), `${weekly.next_date} is in the pause`)
+    assert.equal(resumed.skipped_through, plusDays(today(), -1))
+    for (const frequency of ['ANNUALLY', 'WEEKLY', 'MONTHLY'] as const) {
+      const { next_date: next } = await found(client.updateRecurringInvoice({ params, body: { frequency } }))
+      assert.ok(next !== null && next >= today(), `${String(next)} is in the pause`)
+    }
+    assert.equal((await getRecurring(session, id)).next_date, resumed.next_date)
     const invoices = await created(client.generateRecurringInvoice({ params }))
-    assert.ok(invoices.every((invoice) => String(invoice.issued_at) > plusDays(today(), -32)))
+    assert.ok(invoices.every((invoice) => invoice.issued_at === today()))
   },
 })

@@ -24,6 +24,8 @@ export const recurringInvoiceRecord = z.object({
   max_occurrences: integer.nullable(),
   occurrences: integer,
   last_generated_date: date.nullable(),
+  /** Nothing through this day is made any more: the last one before it was resumed. */
+  skipped_through: date.nullable(),
   next_date: date.nullable(),
   client: clientRecord,
   template: templateRecord,

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../../kernel/result'
-import { addDays } from '../../../kernel/calendar-date'
 import { columnsToTermsInput } from '../../../domain/invoices/terms-fields'
-import { dueOccurrences, nextOccurrenceDate, skipThrough } from '../../../domain/recurrence/schedule'
+import { toPlan } from '../../../domain/recurrence/progress'
+import { dueOccurrences, nextOccurrenceDate } from '../../../domain/recurrence/schedule'
 import { statusAfterSchedule } from '../../../domain/recurrence/states'
 import { conflict, type Failure } from '../../../contract/define/failure'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
@@ -10,7 +10,6 @@ import type { CommandContext } from '../../context'
 import { rowToPricingInput } from '../documents/document-input'
 import { insertDraft, type InvoiceInput } from '../invoices/draft-invoice'
 import { occurrenceId } from './occurrence-id'
-import { toPlan } from './recurring-input'
 import { recurringInvoiceTexts } from '../../../words/en/service/recurring-invoices'
 
 /** The template as the draft invoice of one occurrence. */
@@ -85,11 +84,4 @@ export function generateAllDue(
     if (reached.nextDate === null || reached.nextDate > context.today) return ok(reached)
   }
   return err(conflict(recurringInvoiceTexts.manyBeingMade))
-}
-
-/** Leaves out what fell into a pause: everything before today. */
-export function skipPaused(row: RecurringInvoiceRow, { today }: CommandContext): RecurringInvoiceRow {
-  const position = skipThrough(toPlan(row, row), addDays(today, -1))
-  const skipped = { ...row, position, sequence: row.sequence + position - row.position }
-  return { ...skipped, nextDate: nextOccurrenceDate(toPlan(skipped, skipped)) }
 }

@@ -4,7 +4,8 @@ import type { Frequency } from '../../../domain/enums'
 import { isFourDigitYear } from '../../../domain/four-digit-year'
 import { dueDate } from '../../../domain/invoices/due-date'
 import { columnsToTermsInput, termsColumns, type TermsInput } from '../../../domain/invoices/terms-fields'
-import { nextOccurrenceDate, type RecurrencePlan } from '../../../domain/recurrence/schedule'
+import { toPlan, type Progress } from '../../../domain/recurrence/progress'
+import { nextOccurrenceDate } from '../../../domain/recurrence/schedule'
 import type { LineRow, RecurringInvoiceRow } from '../../../storage/stores/document-stores'
 import type { QueryContext } from '../../context'
 import { rowToPricingInput } from '../documents/document-input'
@@ -37,22 +38,10 @@ export function rowToRecurringInput(row: RecurringInvoiceRow, lines: readonly Li
   }
 }
 
-export type Progress = Pick<RecurringInvoiceRow, 'occurrences' | 'position'>
-export type Schedule = Pick<RecurringInvoiceRow, 'startDate' | 'endDate' | 'maxOccurrences' | 'frequency'>
-
-/** The schedule as the rules of recurrence read it: they count positions, and made ones towards the maximum. */
-export function toPlan(
-  { startDate, endDate, maxOccurrences, frequency }: Schedule,
-  progress: Progress,
-): RecurrencePlan {
-  const { position, occurrences } = progress
-  return { startDate, endDate, maxOccurrences, frequency, occurrences: position, skipped: position - occurrences }
-}
-
 /** The columns that follow from the input, given how far the schedule has come. */
 export function recurringColumns(
   input: RecurringInput,
-  progress: Progress,
+  progress: Pick<Progress, 'occurrences' | 'position'>,
   context: Pick<QueryContext, 'reads' | 'newId'>,
 ) {
   const problems = new FieldProblems()

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../../../kernel/calendar-date'
 import { err, ok, type Result } from '../../../kernel/result'
-import { occurrenceDate, occurrencesThrough } from '../../../domain/recurrence/occurrence-date'
+import { positionAfterEdit, skipPause, toPlan, type Schedule } from '../../../domain/recurrence/progress'
+import { nextOccurrenceDate } from '../../../domain/recurrence/schedule'
 import {
   canGenerateInvoices,
   isRecurringEditable,
@@ -22,36 +22,10 @@ import { checkNamed } from '../documents/check-named'
 import { mergeNamed } from '../documents/document-input'
 import { makeDraft } from '../invoices/draft-invoice'
 import { listRequest } from '../list-request'
-import { generateAllDue, generateDue, skipPaused, templateToInvoice } from './generate-invoices'
-import {
-  recurringColumns,
-  rowToRecurringInput,
-  type Progress,
-  type RecurringInput,
-  type Schedule,
-} from './recurring-input'
+import { generateAllDue, generateDue, templateToInvoice } from './generate-invoices'
+import { recurringColumns, rowToRecurringInput } from './recurring-input'
 import { recurringInvoiceTexts } from '../../../words/en/service/recurring-invoices'
 import { recurringRefusals } from '../../../words/en/service/refusals'
-
-/**
- * How far a changed schedule has come: to the first occurrence after the last one that was made or skipped, so that
- * editing never rewinds. A schedule that stays keeps its place.
- */
-function progressAfterEdit(row: RecurringInvoiceRow, input: RecurringInput): Progress {
-  const { occurrences } = row
-  const isSame = input.start_date === row.startDate && input.frequency === row.frequency
-  if (isSame) return { occurrences, position: row.position }
-  const reached = lastReached(row)
-  const position = reached === null ? 0 : occurrencesThrough(input.start_date, input.frequency, reached)
-  return { occurrences, position }
-}
-
-/** The day of the last occurrence that was made or skipped; a changed schedule may have put one on a later day. */
-function lastReached({ startDate, frequency, position, lastGeneratedDate }: RecurringInvoiceRow): CalendarDate | null {
-  const passed = position === 0 ? null : occurrenceDate(startDate, frequency, position - 1)
-  if (passed === null || lastGeneratedDate === null) return passed ?? lastGeneratedDate
-  return passed > lastGeneratedDate ? passed : lastGeneratedDate
-}
 
 /** An edit that leaves nothing to make would end it for good: who wants that cancels it. */
 function endedBy({ maxOccurrences }: Schedule, { occurrences }: RecurringInvoiceRow): Failure {
@@ -65,6 +39,12 @@ function endedBy({ maxOccurrences }: Schedule, { occurrences }: RecurringInvoice
 /** Whether the linked remote makes the invoices: made here as well they would come twice. */
 function isMadeElsewhere({ reads }: CommandContext): boolean {
   return reads.sync.link()?.occurrenceMaker === 'remote'
+}
+
+/** Leaves out what fell into the pause. */
+function skipPaused(row: RecurringInvoiceRow, { today }: CommandContext): RecurringInvoiceRow {
+  const skipped = { ...row, ...skipPause(row, row, today) }
+  return { ...skipped, nextDate: nextOccurrenceDate(toPlan(skipped, skipped)) }
 }
 
 function move(
@@ -108,6 +88,7 @@ export const recurringInvoiceHandlers: HandlersOf<typeof recurringInvoiceOperati
       ...progress,
       sequence: 0,
       lastGeneratedDate: null,
+      skippedThrough: null,
       createdAt: now,
       updatedAt: now,
     }
@@ -132,7 +113,8 @@ export const recurringInvoiceHandlers: HandlersOf<typeof recurringInvoiceOperati
     const fits = checkNamed(body, kept, context)
     if (!fits.ok) return fits
     const input = mergeNamed(kept, body)
-    const progress = progressAfterEdit(row, input)
+    const edited = { startDate: input.start_date, frequency: input.frequency }
+    const progress = { occurrences: row.occurrences, position: positionAfterEdit(row, row, edited) }
     const made = recurringColumns(input, progress, context)
     if (!made.ok) return made
     const { columns } = made.value

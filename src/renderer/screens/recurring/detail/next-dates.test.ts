@@ -11,6 +11,7 @@ const monthly = {
   max_occurrences: null,
   occurrences: 4,
   last_generated_date: '2026-04-30',
+  skipped_through: null,
   next_date: '2026-05-31',
 } as const
 

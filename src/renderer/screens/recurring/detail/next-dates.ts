@@ -11,6 +11,7 @@ type Schedule = Pick<
   | 'max_occurrences'
   | 'occurrences'
   | 'last_generated_date'
+  | 'skipped_through'
   | 'next_date'
 >
 

@@ -9,6 +9,7 @@ const kept = {
   frequency: 'MONTHLY',
   occurrences: 2,
   last_generated_date: '2026-02-28',
+  skipped_through: null,
   next_date: '2026-03-31',
   status: 'ACTIVE',
 } as const
@@ -69,6 +70,13 @@ describe('previewDates of a schedule that has begun', () => {
   it('does not bring back what fell into a pause, as the service does not', () => {
     const resumed = { ...kept, next_date: '2026-06-30' }
     expect(previewDates({ ...monthly, frequency: 'WEEKLY' }, resumed, 2)).toEqual(['2026-06-06', '2026-06-13'])
+    const yearly = {
+      ...resumed,
+      frequency: 'ANNUALLY',
+      skipped_through: '2026-06-20',
+      next_date: '2027-01-31',
+    } as const
+    expect(previewDates(monthly, yearly, 1)).toEqual(['2026-06-30'])
     const unmade = { ...resumed, occurrences: 0, last_generated_date: null }
     expect(previewDates({ ...monthly, startDate: '2026-01-15' }, unmade, 1)).toEqual(['2026-06-15'])
   })

@@ -1,12 +1,13 @@
 import { addDays, type CalendarDate, parseCalendarDate } from '../../../../kernel/calendar-date'
 import type { RecurringInvoiceRecord } from '../../../../contract/v1/recurring-invoices/recurring-invoice-record'
-import { occurrenceDate, occurrencesThrough } from '../../../../domain/recurrence/occurrence-date'
+import { occurrencesThrough } from '../../../../domain/recurrence/occurrence-date'
+import { positionAfterEdit, toPlan } from '../../../../domain/recurrence/progress'
 import { countMissed, nextOccurrenceDate, type RecurrencePlan } from '../../../../domain/recurrence/schedule'
 import { readCount, type RecurringValues } from './recurring-values'
 
 type SchedulePart = Pick<
   RecurringInvoiceRecord,
-  'start_date' | 'frequency' | 'occurrences' | 'last_generated_date' | 'next_date' | 'status'
+  'start_date' | 'frequency' | 'occurrences' | 'last_generated_date' | 'skipped_through' | 'next_date' | 'status'
 >
 type Schedule = Pick<RecurringValues, 'frequency' | 'startDate' | 'endDate' | 'maxOccurrences'>
 
@@ -19,7 +20,7 @@ export function previewDates(
   kept: SchedulePart | null,
   count: number,
 ): readonly CalendarDate[] | null {
-  const plan = toPlan(values, kept)
+  const plan = planOf(values, kept)
   if (plan === null) return null
   const dates: CalendarDate[] = []
   for (let reached = plan; dates.length < count; reached = { ...reached, occurrences: reached.occurrences + 1 }) {
@@ -37,43 +38,34 @@ export function draftsAtOnce(values: Schedule, kept: SchedulePart | null, today:
 
 /** How many of them are for dates already past. */
 export function draftsForPast(values: Schedule, kept: SchedulePart | null, today: CalendarDate): number {
-  const plan = toPlan(values, kept)
+  const plan = planOf(values, kept)
   return plan === null || kept?.status === 'PAUSED' ? 0 : countMissed(plan, today)
 }
 
-function toPlan(values: Schedule, kept: SchedulePart | null): RecurrencePlan | null {
+function planOf(values: Schedule, kept: SchedulePart | null): RecurrencePlan | null {
   const startDate = parseCalendarDate(values.startDate)
   const endDate = parseCalendarDate(values.endDate)
   const maxOccurrences = readCount(values.maxOccurrences)
   if (startDate === null) return null
   if (values.endDate !== '' && endDate === null) return null
   if (values.maxOccurrences.trim() !== '' && maxOccurrences === null) return null
-  const position = positionOf(startDate, values, kept)
-  const made = kept?.occurrences ?? 0
-  return {
-    startDate,
-    endDate,
-    maxOccurrences,
-    frequency: values.frequency,
-    occurrences: position,
-    skipped: position - made,
+  const { frequency } = values
+  const progress = {
+    position: kept === null ? 0 : positionOf(kept, { startDate, frequency }),
+    occurrences: kept?.occurrences ?? 0,
   }
+  return toPlan({ startDate, endDate, maxOccurrences, frequency }, progress)
 }
 
-/**
- * How many occurrences of the schedule are behind. One that stays keeps its place; a changed one goes on after the last
- * day that was made or, in a pause, left out.
- */
-function positionOf(start: CalendarDate, { frequency }: Schedule, kept: SchedulePart | null): number {
-  if (kept === null) return 0
-  const last = toDate(kept.last_generated_date)
-  const next = toDate(kept.next_date)
-  const keptStart = toDate(kept.start_date)
-  const behind = next && keptStart ? occurrencesThrough(keptStart, kept.frequency, addDays(next, -1)) : null
-  if (behind !== null && start === keptStart && frequency === kept.frequency) return behind
-  const passed = behind && keptStart ? occurrenceDate(keptStart, kept.frequency, behind - 1) : null
-  const reached = last !== null && passed !== null && last > passed ? last : (passed ?? last)
-  return reached === null ? 0 : occurrencesThrough(start, frequency, reached)
+/** How many periods of the schedule are behind: editing never rewinds. */
+function positionOf(kept: SchedulePart, edited: Pick<RecurrencePlan, 'startDate' | 'frequency'>): number {
+  const startDate = toDate(kept.start_date)
+  if (startDate === null) return 0
+  const [last, next] = [toDate(kept.last_generated_date), toDate(kept.next_date)]
+  const reached = next === null ? last : addDays(next, -1)
+  const position = reached === null ? 0 : occurrencesThrough(startDate, kept.frequency, reached)
+  const progress = { position, lastGeneratedDate: last, skippedThrough: toDate(kept.skipped_through) }
+  return positionAfterEdit({ startDate, frequency: kept.frequency }, progress, edited)
 }
 
 function toDate(text: string | null): CalendarDate | null {

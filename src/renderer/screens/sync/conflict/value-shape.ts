@@ -37,6 +37,7 @@ const simple = {
     'end_date',
     'next_date',
     'last_generated_date',
+    'skipped_through',
     'payment_date',
     'refund_date',
   ],
