@@ -62,6 +62,7 @@ export function createDocumentActions(
 /** What a document is called where there is none. */
 const nameOf: Readonly<Record<DocumentReference['kind'], string>> = {
   estimate: 'estimate',
+  sent_estimate: 'estimate',
   invoice: 'invoice',
   original: 'invoice',
   with_payments: 'invoice',

@@ -8,6 +8,7 @@ import type { EInvoiceNeed } from '../domain/e-invoice/needs'
 import type { CreditNoteId, EstimateId, InvoiceId, PaymentId } from '../domain/ids'
 import { readStatementKey } from '../domain/statements/statement'
 import type { CreditNoteRecord } from '../contract/v1/credit-notes/credit-note-record'
+import type { EstimateRecord } from '../contract/v1/estimates/estimate-record'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import type { PrintedRecord } from '../documents/document-view'
 import type { Enclosed, EnclosedFile } from '../documents/archive/enclosed'
@@ -227,9 +228,10 @@ export function createDocumentSource(
     )
   }
 
-  async function findEstimate(id: EstimateId): Promise<PrintableDocument | null> {
-    const estimate = estimateForPrint(id, readContext(open()))
-    if (estimate === null) return null
+  async function findEstimate(id: EstimateId, isSent = false): Promise<PrintableDocument | null> {
+    const kept = estimateForPrint(id, readContext(open()))
+    if (kept === null) return null
+    const estimate: EstimateRecord = isSent && kept.status === 'DRAFT' ? { ...kept, status: 'SENT' } : kept
     const { renderEstimate, complete } = await loadTemplates()
     const made = instantToCalendarDate(estimate.created_at as Instant, estimate.organization.profile.time_zone)
     const name = named(estimate, estimate.estimate_number, made)
@@ -295,6 +297,7 @@ export function createDocumentSource(
       if (kind === 'sample') return findSample(id)
       if (kind === 'statement') return findStatement(id)
       if (kind === 'receipt') return findReceipt(id as PaymentId)
+      if (kind === 'sent_estimate') return findEstimate(id as EstimateId, true)
       return kind === 'estimate' ? findEstimate(id as EstimateId) : null
     },
     original: async (id, print) => reads().sealedBytes(id) ?? sealedOnce(id, print),

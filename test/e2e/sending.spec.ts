@@ -158,6 +158,12 @@ test('a draft is not sent; an estimate, a receipt, a credit note and a statement
   await send(page).click()
   await expect(page.getByRole('checkbox', { name: 'Mark the estimate as sent' })).toBeChecked()
   await inspection.look('estimate-dialog')
+  await app.evaluate(({ dialog }) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: true, filePath: '' })
+  })
+  await page.getByRole('button', { name: 'Save as .eml…' }).click()
+  await expect(page.getByRole('button', { name: 'Save as .eml…' })).toBeEnabled()
+  await expect(page.locator('header').getByText('Draft', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Open in mail program' }).click()
   await expect(page.locator('header').getByText('Sent', { exact: true })).toBeVisible()
   await expect.poll(async () => (await opened()).length).toBe(1)

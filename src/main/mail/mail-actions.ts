@@ -1,15 +1,18 @@
 import { err, ok, type Result } from '../../kernel/result'
-import type { AttachmentId, CreditNoteId, InvoiceId, MailingId } from '../../domain/ids'
+import type { AttachmentId, CreditNoteId, EstimateId, InvoiceId, MailingId } from '../../domain/ids'
 import type { MailingState, MailWay } from '../../domain/mail/delivery'
 import { writeAddresses, type MailAddress } from '../../domain/mail/addresses'
 import { conflict, type Failure, invalid, invalidField, notFound } from '../../contract/define/failure'
 import type { OperationsOn } from '../../contract/define/operation'
+import type { DocumentReference } from '../../contract/desktop/document-operations'
 import type { MailBody, MailedFileKind, MailedReference, mailOperations } from '../../contract/desktop/mail-operations'
+import { estimateOperations } from '../../contract/v1/estimates/estimate-operations'
 import { documentLanguage } from '../../documents/document-language'
-import { type OperationEnv, readContext } from '../../operations/execute'
+import { createExecutor, type OperationEnv, readContext } from '../../operations/execute'
 import type { HostHandlersOf } from '../../operations/pipeline/pipeline'
 import { presentMailing } from '../../operations/present/mailing'
 import { presentOrganization } from '../../operations/present/organization'
+import { estimateHandlers } from '../../operations/v1/estimates/estimate-handlers'
 import { hashOf } from '../../storage/hash-of'
 import type { Reads } from '../../storage/organization-file'
 import type { QueuedMail } from '../../storage/stores/mail-queue-store'
@@ -60,6 +63,7 @@ interface Ready {
   readonly mail: ReadMail
   /** Of a reminder, what was owed when its text was written. */
   readonly owed: string | undefined
+  readonly marksSent: boolean
   readonly from: MailAddress | null
   readonly files: readonly AttachedFile[]
   /** What its own file is called, without extension. */
@@ -80,11 +84,15 @@ export function createMailActions(means: MailMeans): MailActions {
     const env = open()
     if (env === null) return err(notSetUp)
     const reference = { kind: body.kind, id: body.id }
-    const document = find(reference, env)
-    if (!document.ok) return document
+    const found = find(reference, env)
+    if (!found.ok) return found
     const mail = readMail(body)
     if (!mail.ok) return mail
-    const files = await attach(reference, body.files, documents)
+    const marksSent = body.kind === 'estimate' && body.marks_sent === true
+    const document = marksSent
+      ? ({ kind: 'sent_estimate', id: body.id as EstimateId } as const)
+      : attachedDocument(reference)
+    const files = await attach(document, body.files, documents)
     if (files === null) return err(invalidField('files', mailTexts.noEInvoice))
     const beside = attachBeside(reference, body.attachments, env.file.reads)
     if (beside === null) return err(notFound('attachment'))
@@ -100,6 +108,7 @@ export function createMailActions(means: MailMeans): MailActions {
       reference,
       mail: mail.value,
       owed: body.owed,
+      marksSent,
       from,
       files: [...files, ...beside],
       name: title,
@@ -129,6 +138,7 @@ export function createMailActions(means: MailMeans): MailActions {
       return ok(true)
     })
     if (!noted.ok) return noted
+    if (ready.marksSent) markSent(ready)
     means.mailed()
     return ok(mailing)
   }
@@ -207,15 +217,29 @@ export function createMailActions(means: MailMeans): MailActions {
   }
 }
 
+/** Marks an estimate as sent; one that somebody decided on meanwhile stays as it is. */
+function markSent({ env, reference }: Ready): void {
+  const params = { estimateId: reference.id as EstimateId }
+  createExecutor(
+    estimateHandlers,
+    env,
+  )({
+    operation: estimateOperations.sendEstimate,
+    params,
+    query: {},
+    body: undefined,
+    rawInput: { params, body: undefined },
+  })
+}
+
 /** The files to attach; null where there is none of a kind. */
 async function attach(
-  reference: MailedReference,
+  document: DocumentReference,
   wanted: readonly MailedFileKind[],
   documents: DocumentFiles,
 ): Promise<readonly AttachedFile[] | null> {
   const attached: AttachedFile[] = []
   for (const each of new Set(wanted)) {
-    const document = attachedDocument(reference)
     const isIssued = document.kind === 'invoice' || document.kind === 'credit_note'
     const file: DocumentFile | null =
       each === 'pdf'
