@@ -130,12 +130,16 @@ describe('the outbox', () => {
     expect(taken()).toEqual([])
   })
 
-  it('gives up after three days, and says why', async () => {
-    answers = ['rcpt 451 Greylisted', 'rcpt 451 Greylisted']
+  it('gives up after three days and five attempts, and says why', async () => {
+    answers = Array.from({ length: 5 }, () => 'rcpt 451 Greylisted')
     const id = enqueue(file, ['a@b.example'])
     await outbox.look()
     clock = 3 * 86_400_000
-    await outbox.look()
+    for (const minutes of [0, 4, 8, 16]) {
+      expect([minutes, stateOf(id)]).toEqual([minutes, 'waiting'])
+      clock += minutes * 60_000
+      await outbox.look()
+    }
     expect([stateOf(id), reasonOf(id)]).toEqual(['failed', expect.stringMatching(/three days.*Greylisted/)])
   })
 
@@ -158,6 +162,15 @@ describe('the outbox', () => {
     await outbox.look()
     expect(stateOf(id)).toBe('sent')
     expect(taken().map(([, ...to]) => to.at(-1))).toEqual(['a@b.example', 'c@d.example'])
+  })
+
+  it('names a domain in the letters of the name system, and who is refused as they were typed', async () => {
+    answers = ['rcpt 250 Yes', 'rcpt 550 Nobody']
+    const id = enqueue(file, ['info@bücher.example', 'niemand@bücher.example'])
+    await outbox.look()
+    expect([stateOf(id), reasonOf(id)]).toEqual(['failed', expect.stringMatching(/niemand@bücher\.example.*Nobody/)])
+    expect(taken()).toEqual([[id, 'info@xn--bcher-kva.example']])
+    expect(file.reads.mailQueue.get(id)?.recipients).toEqual(['niemand@bücher.example'])
   })
 
   it.each(['drop', 'drop after taking'])('does not send again unasked what may have arrived: %s', async (answer) => {

@@ -6,9 +6,10 @@ it('waits longer after each attempt, and four hours at most', () => {
   expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 240, 240, 240, 240])
 })
 
-it('gives up after three days', () => {
+it('gives up after three days, and never before the fifth attempt', () => {
   const day = 86_400_000
-  expect([isGivenUp(3 * day - 1), isGivenUp(3 * day)]).toEqual([false, true])
+  expect([isGivenUp(3 * day - 1, 25), isGivenUp(3 * day, 25)]).toEqual([false, true])
+  expect([isGivenUp(9 * day, 4), isGivenUp(9 * day, 5)]).toEqual([false, true])
 })
 
 it('asks about what may have arrived and what did not', () => {

@@ -19,9 +19,12 @@ export function waitAfter(attempts: number): number {
   return Math.min(MINUTE * 2 ** Math.max(attempts - 1, 0), LONGEST_WAIT)
 }
 
-/** Whether what has waited for so many milliseconds is given up. */
-export function isGivenUp(waited: number): boolean {
-  return waited >= GIVEN_UP_AFTER
+/** A server that puts mails off once, or a network that comes up, gets some minutes also where the computer was shut for days. */
+const FEWEST_ATTEMPTS = 5
+
+/** Whether what has waited for so many milliseconds, and was tried so often, is given up. */
+export function isGivenUp(waited: number, attempts: number): boolean {
+  return waited >= GIVEN_UP_AFTER && attempts >= FEWEST_ATTEMPTS
 }
 
 /** What is shown as not done: a person is asked about it. */

@@ -58,7 +58,7 @@ export function createAccountActions({ env: open, secrets, outbox, mailed }: Acc
       const at = env.now()
       env.file.write((writes) => {
         if (answer !== 'let_be') writes.mailings.move(id, { ...settled[answer], at })
-        if (answer === 'again') writes.mailQueue.waitUntil(id, at)
+        if (answer === 'again') writes.mailQueue.beginAnew(id, at)
         if (answer === 'arrived' || answer === 'let_be') writes.mailQueue.drop(id)
         return ok(undefined)
       })

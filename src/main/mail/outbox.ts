@@ -147,7 +147,7 @@ export function createOutbox(means: OutboxMeans): Outbox {
     const at = Date.parse(now())
     const since = Date.parse(file.reads.mailings.get(mailingId)?.createdAt ?? now())
     if (!isPassing) return { state: 'failed', reason }
-    if (isGivenUp(at - since)) return { state: 'failed', reason: mailTroubles.givenUp(reason) }
+    if (isGivenUp(at - since, attempts + 1)) return { state: 'failed', reason: mailTroubles.givenUp(reason) }
     return { state: 'waiting', reason, until: millisecondsToInstant(at + waitAfter(attempts + 1)) }
   }
 

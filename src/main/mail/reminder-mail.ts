@@ -4,6 +4,7 @@ import { type MailText, reminderKind, stepOfKind } from '../../domain/mail/mail-
 import type { MailedReference } from '../../contract/desktop/mail-operations'
 import type { QueryContext } from '../../operations/context'
 import { type OperationEnv, readContext } from '../../operations/execute'
+import { isPartlySent } from '../../operations/present/mailing'
 import { planReminder } from '../../operations/reminders/plan-reminders'
 import { stopOf, wantedReminder } from '../../operations/reminders/reminder-standing'
 import type { Writes } from '../../storage/organization-file'
@@ -100,6 +101,9 @@ export function remindersOf(
     },
     takeBack: (id, writes) => {
       const now = context()
+      const mailing = now?.reads.mailings.get(id) ?? null
+      // Whoever has it was reminded, and who has not is named on Home.
+      if (now !== null && mailing !== null && isPartlySent(mailing, now.reads.mailQueue)) return
       writes.mailQueue.drop(id)
       if (now !== null) takeBackReminder(id, writes, now)
     },

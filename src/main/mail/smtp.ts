@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { domainToASCII } from 'node:url'
 import type Connection from 'nodemailer/lib/smtp-connection'
 import { headerLine } from '../../domain/mail/header-line'
 import { securityFault } from '../../transport/http-client/fetch-failure'
@@ -61,12 +62,14 @@ export async function sendBySmtp(server: SmtpServer, envelope: Envelope, message
     },
   })
   return new Promise((resolve) => {
+    // By its own name in ASCII, as servers without SMTPUTF8 take no other; who is refused is told as they were typed.
+    const typed = new Map(envelope.to.map((address) => [withAsciiDomain(address), address]))
     connection.send(
-      { from: envelope.from, to: [...envelope.to], size: message.length },
+      { from: withAsciiDomain(envelope.from), to: [...typed.keys()], size: message.length },
       content,
       (error: SmtpError | null, info) => {
         connection.quit()
-        if (error === null) resolve({ kind: 'sent', refused: refusedOf(info.rejectedErrors ?? []) })
+        if (error === null) resolve({ kind: 'sent', refused: refusedOf(info.rejectedErrors ?? [], typed) })
         else if (isBegun && !isRefusal(error)) resolve({ kind: 'unclear' })
         else resolve({ kind: 'trouble', ...troubleOf(error, server) })
       },
@@ -170,9 +173,16 @@ function answerOf({ response }: SmtpError): string {
   return headerLine(lines.join(' ').replace(DIRECTIONS, '')).slice(0, 300)
 }
 
-function refusedOf(errors: readonly SmtpError[]): Refused[] {
+/** An address whose domain is in the letters of the name system: bücher.example is xn--bcher-kva.example there. */
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@')
+  const domain = domainToASCII(address.slice(at + 1))
+  return domain === '' ? address : `${address.slice(0, at + 1)}${domain}`
+}
+
+function refusedOf(errors: readonly SmtpError[], typed: ReadonlyMap<string, string>): Refused[] {
   return errors.map((error) => ({
-    address: error.recipient ?? '',
+    address: typed.get(error.recipient ?? '') ?? error.recipient ?? '',
     reason: answerOf(error),
     isPassing: (error.responseCode ?? 500) < 500,
   }))

@@ -19,15 +19,20 @@ export function presentMailing(mailing: Mailing, { mailQueue }: Reads): MailingR
     createdAt,
     updatedAt,
   } = mailing
-  const queued = mailQueue.get(id)
   return {
     ...{ id, kind, document_id: documentId, way, state, to: recipients, cc, subject, text: body, reason },
-    is_queued: queued !== null,
-    is_partly_sent: queued !== null && queued.recipients.length < addressesOf(mailing).size,
+    is_queued: mailQueue.get(id) !== null,
+    is_partly_sent: isPartlySent(mailing, mailQueue),
     files: files.map(({ name, sha256 }) => ({ name, sha256 })),
     created_at: createdAt,
     updated_at: updatedAt,
   }
+}
+
+/** Whether some of those whom it goes to have it, and others do not. */
+export function isPartlySent(mailing: Mailing, mailQueue: Reads['mailQueue']): boolean {
+  const queued = mailQueue.get(mailing.id)
+  return queued !== null && queued.recipients.length < addressesOf(mailing).size
 }
 
 /** Everybody whom it goes to. */

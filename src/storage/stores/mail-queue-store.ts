@@ -63,6 +63,9 @@ export function mailQueueWrites({ sqlite }: Connection) {
   )
   const tried = lazy(() => sqlite.prepare('UPDATE mail_queue SET attempts = attempts + 1 WHERE mailing_id = ?'))
   const wait = lazy(() => sqlite.prepare('UPDATE mail_queue SET next_attempt_at = ? WHERE mailing_id = ?'))
+  const anew = lazy(() =>
+    sqlite.prepare('UPDATE mail_queue SET attempts = 0, next_attempt_at = ? WHERE mailing_id = ?'),
+  )
   const hasten = lazy(() => sqlite.prepare('UPDATE mail_queue SET next_attempt_at = @now WHERE next_attempt_at > @now'))
   const left = lazy(() => sqlite.prepare('UPDATE mail_queue SET recipients = ? WHERE mailing_id = ?'))
   const drop = lazy(() => sqlite.prepare('DELETE FROM mail_queue WHERE mailing_id = ?'))
@@ -76,6 +79,10 @@ export function mailQueueWrites({ sqlite }: Connection) {
       },
       waitUntil(id: MailingId, at: Instant): void {
         wait().run(at, id)
+      },
+      /** Tries it as if it had never been tried. */
+      beginAnew(id: MailingId, at: Instant): void {
+        anew().run(at, id)
       },
       /** What waits for later waits no longer. */
       hasten(now: Instant): void {
