@@ -46,6 +46,15 @@ describe('dueReminder', () => {
     expect(dueReminder({ ...usualSchedule, note: 0 }, invoice(), day(0))).toBe('note')
   })
 
+  it('counts from the day of issue where that is after the due date', () => {
+    const late = invoice([], 35)
+    expect([35, 37, 38, 49, 65].map((days) => dueReminder(usualSchedule, late, day(days)))).toEqual([
+      ...[null, null],
+      ...['first', 'second', 'last'],
+    ])
+    expect(nextReminder(usualSchedule, late, day(35))).toEqual({ step: 'first', on: day(38) })
+  })
+
   it('leaves out steps that there are none of', () => {
     const only = { note: null, first: 3, second: null, last: 30 }
     expect([-3, 3, 20, 30].map((days) => dueReminder(only, invoice(), day(days)))).toEqual([

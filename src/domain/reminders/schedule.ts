@@ -4,7 +4,10 @@ import { addDays, type CalendarDate } from '../../kernel/calendar-date'
 export const reminderSteps = ['note', 'first', 'second', 'last'] as const
 export type ReminderStep = (typeof reminderSteps)[number]
 
-/** Days from the due date to each step, below zero before it; null leaves a step out. */
+/**
+ * Days from the due date to each step, below zero before it; null leaves a step out. Of what was issued after its due date
+ * they count from the day of issue.
+ */
 export type ReminderSchedule = Readonly<Record<ReminderStep, number | null>>
 
 /** What a schedule is until somebody changes it. */
@@ -60,7 +63,8 @@ function stepsOf(schedule: ReminderSchedule, { dueAt, issuedAt, settled }: Remin
   return reminderSteps.flatMap((step) => {
     const days = schedule[step]
     if (days === null || placeOf(step) <= reached) return []
-    const on = addDays(dueAt, days)
+    const isLate = step !== 'note' && issuedAt > dueAt
+    const on = addDays(isLate ? issuedAt : dueAt, days)
     return on > issuedAt ? [{ step, on }] : []
   })
 }

@@ -15,6 +15,7 @@ const invoice = {
   total_paid: 100.1,
   total_due: 939.9,
   withheld: null,
+  creditedMinor: 0,
   organization: {
     name: 'Ada Studio',
     profile: {
@@ -63,6 +64,11 @@ describe('reminderText', () => {
     const text = reminderText({ ...invoice, withheld }, [], 'en-GB', english)
     expect(text).toContain('It was due on 31 March 2026, and €789.90 is still open.')
     expect(text).toContain('Paid so far: €100.10\nIRPF: −€150.00\nAmount due: €789.90\n')
+  })
+
+  it('names what was credited, so that the amounts add up', () => {
+    const text = reminderText({ ...invoice, total_due: 699.9, creditedMinor: 20_000 }, [], 'en-GB', english)
+    expect(text).toContain('Invoice total: €1,000.00\nCredited: −€200.00\nPaid so far: €100.10\nAmount due: €699.90\n')
   })
 
   it('leaves out what was taken back or waived, and what was not paid', () => {

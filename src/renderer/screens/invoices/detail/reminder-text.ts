@@ -20,6 +20,8 @@ type OverdueInvoice = Pick<
   readonly organization: { readonly name: string; readonly profile: Account }
   /** What of its balance its client pays to the tax office instead. */
   readonly withheld: Pick<Withheld, 'name' | 'minor'> | null
+  /** What credit notes took off. */
+  readonly creditedMinor: number
 }
 
 /** More fees than these are told in one line: daily ones would fill pages. */
@@ -43,12 +45,12 @@ export function reminderText(
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const days = new Intl.DateTimeFormat(dayLocale(language.names, locale), { dateStyle: 'long', timeZone: 'UTC' })
   const day = (date: string | null) => (date === null ? '' : days.format(Date.parse(date)))
-  const { withheld } = invoice
+  const { withheld, creditedMinor } = invoice
   const due = money(toMinor(invoice.total_due) - (withheld?.minor ?? 0))
   const fees = feesByDay(entries, currency).map(({ date, minor }) => ({ date: day(date), minor }))
   const { name, profile } = invoice.organization
   const account = paymentDetails(profile, invoice.invoice_number, language.read(accountWords))
-  const { saidBelow: said } = language.read(documents)
+  const { saidBelow: said, credited } = language.read(documents)
   return [
     words.hello,
     '',
@@ -56,6 +58,7 @@ export function reminderText(
     '',
     words.total(money(toMinor(invoice.total))),
     ...feeLines(fees, money, words),
+    ...(creditedMinor === 0 ? [] : [said(credited, money(-creditedMinor))]),
     ...(invoice.total_paid > 0 ? [words.paid(money(toMinor(invoice.total_paid)))] : []),
     ...(withheld === null ? [] : [said(withheld.name, money(-withheld.minor))]),
     words.due(due),
