@@ -252,6 +252,7 @@ export const received = {
     withTax: 'With tax',
     paid: 'Paid already',
     rounding: 'Rounding',
+    thirdParties: 'Paid on to others',
     due: 'Amount due',
     credited: 'Credited',
   },

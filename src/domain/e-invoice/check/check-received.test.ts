@@ -118,6 +118,39 @@ describe('the sums', () => {
   })
 })
 
+describe('what is due with amounts for third parties', () => {
+  const extended = [
+    'kosit:xrechnung_3.0<',
+    'kosit:xrechnung_3.0#conformant#urn:xeinkauf.de:kosit:extension:xrechnung_3.0<',
+  ]
+  const others = (amount: string) =>
+    `<cac:PrepaidPayment><cbc:PaidAmount currencyID="EUR">${amount}</cbc:PaidAmount></cac:PrepaidPayment>`
+  const due = (amount: string) => [
+    '<cac:LegalMonetaryTotal>',
+    `${others('7.50')}${others('2.50')}<cac:LegalMonetaryTotal>`,
+    '>100.00</cbc:PayableAmount>',
+    `>${amount}</cbc:PayableAmount>`,
+  ]
+  it('counts them in the extension of XRechnung, and nowhere else', () => {
+    expect(findings(ublInvoice, ...extended, ...due('110.00'))).toEqual([])
+    const wrong = { kind: 'sum', rule: 'BR-CO-16' }
+    expect(findings(ublInvoice, ...extended, ...due('100.00'))).toMatchObject([{ ...wrong, reckoned: '110' }])
+    expect(findings(ublInvoice, ...due('110.00'))).toMatchObject([{ ...wrong, reckoned: '100' }])
+  })
+})
+
+describe('the sums of Factur-X EXTENDED', () => {
+  const profile = (name: string) => ['#compliant#urn:factur-x.eu:1p0:basic', `#conformant#urn:factur-x.eu:1p0:${name}`]
+  const off = (name: string, ...changes: string[]) =>
+    findings(ciiInvoice, ...profile(name), ...changes).flatMap((found) => (found.kind === 'sum' ? [found.rule] : []))
+  const charges = (amount: string) => ['<ram:ChargeTotalAmount>20.00<', `<ram:ChargeTotalAmount>${amount}<`]
+  it('may be a cent off for each amount in them, and no more', () => {
+    expect(off('extended', ...charges('20.01'))).toEqual([])
+    expect(off('extended', ...charges('20.02'))).toEqual(['BR-CO-12'])
+    expect(off('basic', ...charges('20.01'))).toEqual(['BR-CO-12', 'BR-CO-13'])
+  })
+})
+
 describe('a line', () => {
   const net = (from: string, to: string) => findings(ciiInvoice, from, to).filter(({ kind }) => kind === 'line')
   it('is its quantity × price, but for two hundredths', () => {

@@ -7,8 +7,13 @@ import type { Finding, SumRule } from './findings'
 /** Each sum as it was written and as it follows from the others; null where what it follows from is not all there. */
 type Reckoning = readonly [SumRule, said: Decimal | null, reckoned: Decimal | null]
 
-/** Whether the totals follow from each other and from the lines, to the last digit (BR-CO-10 to BR-CO-16). */
-export function checkSums({ totals, lines, adjustments, taxes, unreadable, extent }: ReceivedInvoice): Finding[] {
+/**
+ * Whether the totals follow from each other and from the lines, to the last digit (BR-CO-10 to BR-CO-16), and in Factur-X
+ * EXTENDED to a cent for each amount (BR-FXEXT-CO-10 to 15). In XRechnung's extension what third parties get is due as well
+ * (BR-DEX-09).
+ */
+export function checkSums(invoice: ReceivedInvoice): Finding[] {
+  const { totals, lines, adjustments, taxes, unreadable, extent, isExtended } = invoice
   // A sum that is not there is nothing; one that cannot be read is not known.
   const absent = unreadable.some(({ term }) => term === 'total') ? null : ZERO
   const [allowances, charges, tax] = [totals.allowances ?? absent, totals.charges ?? absent, totals.tax ?? absent]
@@ -19,20 +24,44 @@ export function checkSums({ totals, lines, adjustments, taxes, unreadable, exten
       'amount',
     )
   const counted = lines.filter(({ isCounted }) => isCounted)
+  const [lineSum, allowanceSum, chargeSum] = [sumOf(counted, 'net'), amountsOf(false), amountsOf(true)]
+  const withoutTax =
+    isExtended && lines.length > 0
+      ? reckon(lineSum, minus(allowanceSum), chargeSum)
+      : reckon(totals.lines, minus(allowances), charges)
+  const isCharged = adjustments.filter(({ isCharge }) => isCharge).length
+  const counts: Readonly<Partial<Record<SumRule, number>>> = isExtended
+    ? {
+        'BR-CO-10': counted.length,
+        'BR-CO-11': adjustments.length - isCharged,
+        'BR-CO-12': isCharged,
+        'BR-CO-13': counted.length + adjustments.length,
+        'BR-CO-15': counted.length + adjustments.length,
+      }
+    : {}
+  const isSame = (rule: SumRule, said: Decimal, reckoned: Decimal) =>
+    isWithin(multiply(CENT, decimal(String(counts[rule] ?? 0))), said, reckoned)
   const reckonings: readonly Reckoning[] = [
     // The smallest profiles of Factur-X have totals alone: there is nothing that they could be held against.
-    ['BR-CO-10', totals.lines, lines.length === 0 ? null : sumOf(counted, 'net')],
-    ['BR-CO-11', allowances, lines.length === 0 ? null : amountsOf(false)],
-    ['BR-CO-12', charges, lines.length === 0 ? null : amountsOf(true)],
-    ['BR-CO-13', totals.withoutTax, reckon(totals.lines, minus(allowances), charges)],
+    ['BR-CO-10', totals.lines, lines.length === 0 ? null : lineSum],
+    ['BR-CO-11', allowances, lines.length === 0 ? null : allowanceSum],
+    ['BR-CO-12', charges, lines.length === 0 ? null : chargeSum],
+    ['BR-CO-13', totals.withoutTax, withoutTax],
     ['BR-CO-14', tax, taxes.length === 0 ? null : sumOf(taxes, 'amount')],
     ['BR-CO-15', totals.withTax, reckon(totals.withoutTax, tax)],
-    ['BR-CO-16', totals.due, reckon(totals.withTax, minus(paid), totals.rounding ?? absent)],
+    [
+      'BR-CO-16',
+      totals.due,
+      reckon(totals.withTax, minus(paid), totals.rounding ?? absent, totals.thirdParties ?? ZERO),
+    ],
   ]
   return reckonings.flatMap(([rule, said, reckoned]): Finding[] =>
-    said === null || reckoned === null || said === reckoned ? [] : [{ kind: 'sum', rule, said, reckoned }],
+    said === null || reckoned === null || isSame(rule, said, reckoned) ? [] : [{ kind: 'sum', rule, said, reckoned }],
   )
 }
+
+/** A hundredth, whatever the decimals of the currency. */
+const CENT = decimal('0.01')
 
 const minus = (amount: Decimal | null) => amount && negated(amount)
 
@@ -112,10 +141,10 @@ export function checkTaxBases({ lines, adjustments, taxes }: ReceivedInvoice): F
   const isUnknown = sold.some(({ amount, percent, category }) => amount === null || (percent ?? category) === null)
   if (lines.length === 0 || isUnknown || taxes.some(({ base }) => base === null)) return []
   const rateOf = ({ percent }: { readonly percent: Decimal | null }) => percent ?? ZERO
-  return [...new Set([...sold, ...taxes].map(rateOf))].flatMap((percent): Finding[] => {
-    const isOf = (one: { readonly percent: Decimal | null }) => rateOf(one) === percent
-    const reckoned = sumOf(sold.filter(isOf), 'amount')
-    const said = sumOf(taxes.filter(isOf), 'base')
+  const [soldAt, taxedAt] = [Map.groupBy(sold, rateOf), Map.groupBy(taxes, rateOf)]
+  return [...new Set([...soldAt.keys(), ...taxedAt.keys()])].flatMap((percent): Finding[] => {
+    const reckoned = sumOf(soldAt.get(percent) ?? [], 'amount')
+    const said = sumOf(taxedAt.get(percent) ?? [], 'base')
     if (reckoned === null || said === null || isBelow(ONE, said, reckoned)) return []
     return [{ kind: 'taxBase', percent, said, reckoned }]
   })

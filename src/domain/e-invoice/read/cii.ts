@@ -5,7 +5,7 @@ import type {
   ReceivedParty,
   ReceivedPayment,
 } from './received-invoice'
-import { extentOf, formatOf } from './formats'
+import { extentOf, formatOf, isExtended } from './formats'
 import { creditTypes } from './types'
 import { all, attachmentName, first, ofCurrency, Terms, textAt, textsAt } from './terms'
 import type { XmlElement } from './xml'
@@ -23,6 +23,7 @@ export function readCii(root: XmlElement): ReceivedInvoice {
     syntax: 'CII',
     format: formatOf('CII', specification),
     extent: extentOf(specification),
+    isExtended: isExtended(specification),
     isCreditNote: creditTypes.has(textAt(head, 'TypeCode') ?? ''),
     typeCode: textAt(head, 'TypeCode'),
     number: terms.text(head, 'ID', 'number'),
@@ -95,6 +96,7 @@ function totalsOf(
     withoutTax: total('TaxBasisTotalAmount'),
     tax: terms.decimalOf(taxes, 'total'),
     withTax: total('GrandTotalAmount'),
+    thirdParties: null,
     paid: total('TotalPrepaidAmount'),
     rounding: total('RoundingAmount'),
     due: total('DuePayableAmount'),

@@ -15,6 +15,14 @@ export function formatOf(syntax: 'CII' | 'UBL', specification: string | null): R
   return syntax === 'CII' ? 'FACTUR_X' : 'EN16931'
 }
 
+/** Whether it is of Factur-X's largest profile, where each amount of a sum may be a cent off (BR-FXEXT-CO-10 to 15). */
+export const isExtended = (specification: string | null): boolean =>
+  /urn:(?:factur-x\.eu|zugferd\.de):\dp\d:extended$/i.test(specification ?? '')
+
+/** Whether it is of XRechnung's extension, which knows what is paid to third parties (BG-DEX-09, in UBL alone). */
+export const knowsThirdParties = (specification: string | null): boolean =>
+  /#conformant#urn:xeinkauf\.de:kosit:extension:xrechnung_/i.test(specification ?? '')
+
 const SMALLEST = /^urn:(?:factur-x\.eu|zugferd\.de):\dp\d:(minimum|basicwl)$/i
 
 /** How much of an invoice its profile holds: the two smallest of Factur-X and ZUGFeRD are none without the PDF around them. */

@@ -6,6 +6,8 @@ export interface ReceivedInvoice {
   readonly syntax: 'CII' | 'UBL'
   readonly format: ReceivedFormat
   readonly extent: ReceivedExtent
+  /** Whether each amount of a sum may be a cent off, as in Factur-X EXTENDED. */
+  readonly isExtended: boolean
   readonly isCreditNote: boolean
   /** BT-3, a code of UNTDID 1001. */
   readonly typeCode: string | null
@@ -138,6 +140,8 @@ export interface ReceivedTotals {
   readonly withoutTax: Decimal | null
   readonly tax: Decimal | null
   readonly withTax: Decimal | null
+  /** BT-DEX-002, summed: what is paid along with it to third parties (XRechnung's extension); null where there is none. */
+  readonly thirdParties: Decimal | null
   readonly paid: Decimal | null
   readonly rounding: Decimal | null
   readonly due: Decimal | null

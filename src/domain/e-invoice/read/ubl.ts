@@ -1,4 +1,6 @@
-import { formatOf } from './formats'
+import type { Decimal } from '../../money/decimal'
+import { sum } from '../exact'
+import { formatOf, knowsThirdParties } from './formats'
 import type {
   ReceivedAdjustment,
   ReceivedInvoice,
@@ -19,10 +21,12 @@ export function readUbl(root: XmlElement): ReceivedInvoice {
   const terms = new Terms(currency)
   const total = (name: string) => terms.decimal(root, `LegalMonetaryTotal/${name}`, 'total')
   const taxTotal = taxTotalOf(root, currency)
+  const specification = textAt(root, 'CustomizationID')
   return {
     syntax: 'UBL',
-    format: formatOf('UBL', textAt(root, 'CustomizationID')),
+    format: formatOf('UBL', specification),
     extent: 'WHOLE',
+    isExtended: false,
     isCreditNote,
     typeCode: textAt(root, isCreditNote ? 'CreditNoteTypeCode' : 'InvoiceTypeCode'),
     number: terms.text(root, 'ID', 'number'),
@@ -67,6 +71,7 @@ export function readUbl(root: XmlElement): ReceivedInvoice {
         'total',
       ),
       withTax: total('TaxInclusiveAmount'),
+      thirdParties: knowsThirdParties(specification) ? thirdPartiesOf(root, terms) : null,
       paid: total('PrepaidAmount'),
       rounding: total('PayableRoundingAmount'),
       due: total('PayableAmount'),
@@ -80,6 +85,12 @@ export function readUbl(root: XmlElement): ReceivedInvoice {
     repeated: terms.repeated,
     unseen: terms.unseen,
   }
+}
+
+/** What third parties get along with it (BT-DEX-002), in one sum; null where there is none. */
+function thirdPartiesOf(root: XmlElement, terms: Terms): Decimal | null {
+  const amounts = all(root, 'PrepaidPayment').flatMap((payment) => terms.decimal(payment, 'PaidAmount', 'total') ?? [])
+  return amounts.length === 0 ? null : sum(amounts)
 }
 
 /** The same tax may be said a second time, in the currency of the books (BT-111). */
