@@ -105,19 +105,21 @@ export class ImportRun {
     else this.ticked.delete(row.key)
   }
 
-  /** Imports what is ticked. Stopped, all of it is taken back; what a row turns out not to fit for is left out. */
+  /** Imports what is ticked, once. Stopped, all of it is taken back; what a row turns out not to fit for is left out. */
   async importAll(): Promise<void> {
+    if (this.step !== 'preview') return
     const words = inWindow(importing).run
-    const begun = await api.beginImport({ body: { kind: this.kind, file_name: this.fileName } })
-    if (!begun.ok) {
-      toasts.fail(words.notImported(begun.body.message))
-      return
-    }
-    const { id } = begun.body.data
     const rows = this.chosen
     this.#isStopped = false
     this.step = 'importing'
     ;[this.done, this.total, this.imported] = [0, rows.length, 0]
+    const begun = await api.beginImport({ body: { kind: this.kind, file_name: this.fileName } })
+    if (!begun.ok) {
+      this.step = 'preview'
+      toasts.fail(words.notImported(begun.body.message))
+      return
+    }
+    const { id } = begun.body.data
     const { isStopped, failure } = await this.#importPieces(id, rows)
     if (isStopped) {
       await this.#takeBack(id)
