@@ -79,6 +79,10 @@ export const paymentSuite = suite('payments', {
     assert.equal(payment.is_settled, false)
     await expectBalance(session, id, ['SENT', 0, 100, 40])
     const params = { paymentId: payment.id }
+    const { amount, payment_date, is_settled, notes } = payment
+    await found(client.updatePayment({ params, body: { amount, payment_date, is_settled, notes } }))
+    const noted = await found(client.updatePayment({ params, body: { notes: 'By bank' } }))
+    assert.equal(noted.is_settled, false)
     const moved = await found(client.updatePayment({ params, body: { payment_date: today() } }))
     assert.equal(moved.is_settled, true)
     await expectBalance(session, id, ['PARTIALLY_PAID', 60, 40, 40])

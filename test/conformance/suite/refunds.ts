@@ -198,6 +198,11 @@ export const refundSuite = suite('refunds', {
     })
     const { id } = await makeClient(session)
     await invalid(take(40, { payment_id: id }), { payment_id: 'This payment does not exist.' })
+    await invalid(take(40, { taken_by_invoice_id: source.id }), {
+      taken_by_invoice_id: 'The payment is of another invoice.',
+    })
+    const waiting = await pay(session, taker.id, 40, { is_settled: false })
+    await invalid(take(40, { payment_id: waiting.id }), { payment_id: 'This payment has not arrived yet.' })
     const made = await created(take(40))
     assert.equal(made.taken_by_invoice_id, taker.id)
     await invalid(take(40), { payment_id: 'This payment is credit that was taken already.' })
@@ -311,6 +316,18 @@ export const refundTimeSuite = clockedSuite('refunds as days pass', {
     await refund(session, id, 15)
     session.clock.advanceDays(30)
     await expectBalance(session, id, ['PAID', 100, 0])
+  },
+  'credit that a payment of tomorrow takes, as the clocks of devices differ, arrives with it': async (session) => {
+    const { client, today } = session
+    const [source, taker] = await makePair(session)
+    const tomorrow = plusDays(today(), 1)
+    const paid = await pay(session, taker.id, 40, { payment_date: tomorrow })
+    await refund(session, source.id, 40, { payment_id: paid.id, refund_date: tomorrow })
+    await expectBalance(session, taker.id, ['SENT', 0, 100])
+    session.clock.advanceDays(1)
+    await found(client.updatePayment({ params: { paymentId: paid.id }, body: { is_settled: true } }))
+    await expectBalance(session, taker.id, ['PARTIALLY_PAID', 40, 60])
+    await expectBalance(session, source.id, ['PAID', 110, -10])
   },
   'what was given back brings no late fee on': async (session) => {
     const { client } = session

@@ -56,14 +56,16 @@ function reason(row: PaymentRow, { currency }: InvoiceRow, what: string, locale:
 }
 
 /**
- * Of a payment that is credit of another invoice only the notes are changed: both say the same. What sync changes there is
- * followed here.
+ * Of a payment that is credit of another invoice only the notes are changed, and that it has arrived: both say the same.
+ * What sync changes there is followed here.
  */
 function followTaken(row: PaymentRow, changed: PaymentRow, context: CommandContext): Result<undefined, Failure> {
   const { reads, writes, now, isFromRemote } = context
   const { amountMinor, paymentDate: refundDate } = changed
   const isSame =
-    amountMinor === row.amountMinor && refundDate === row.paymentDate && changed.isSettled === row.isSettled
+    amountMinor === row.amountMinor &&
+    refundDate === row.paymentDate &&
+    (changed.isSettled || changed.isSettled === row.isSettled)
   const taken = isSame ? null : reads.refunds.takenBy(row.id)
   if (taken === null) return ok(undefined)
   const source = invoiceOf(taken, reads)
@@ -120,10 +122,12 @@ export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
     if (!amountMinor.ok) return amountMinor
     const notes = body.notes === undefined ? row.notes : body.notes
     const paymentDate = body.payment_date ?? row.paymentDate
+    // What is on its way reads as not settled: sent back as it was read, it stays on its way.
+    const isOnItsWay = row.settlesOn !== null && (body.is_settled !== false || paymentDate === row.paymentDate)
     const changed: PaymentRow = {
       ...row,
       amountMinor: amountMinor.value,
-      ...arrival(body.is_settled ?? (row.isSettled || row.settlesOn !== null), paymentDate, today),
+      ...arrival(isOnItsWay || (body.is_settled ?? row.isSettled), paymentDate, today),
       paymentDate,
       notes,
       searchText: joinSearchTexts([invoice.searchText, toSearchText([notes])]),

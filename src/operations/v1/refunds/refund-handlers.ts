@@ -64,6 +64,10 @@ function namedPayment(
   const fits = checkTaker(source, invoiceOf(payment, reads), 'payment_id')
   if (!fits.ok) return fits
   if (reads.refunds.takenBy(payment.id) !== null) return err(invalidField('payment_id', refundTexts.takenAlready))
+  // One that waits for a person would leave both invoices without the credit.
+  if (!payment.isSettled && payment.settlesOn === null) {
+    return err(invalidField('payment_id', refundTexts.notArrived))
+  }
   if (payment.amountMinor !== amountMinor) {
     const { locale } = reads.organization().profile
     const amount = formatMoney(payment.amountMinor, source.currency, locale)
@@ -201,7 +205,9 @@ function paymentFor(
 ): Result<PaymentId | null, Failure> {
   if (paymentId) {
     const named = namedPayment(paymentId, invoice, refunded, context)
-    return named.ok ? ok(named.value.id) : named
+    if (!named.ok) return named
+    const isOfAnother = takerId && takerId !== named.value.invoiceId
+    return isOfAnother ? err(invalidField('taken_by_invoice_id', refundTexts.paysAnother)) : ok(named.value.id)
   }
   return takerId ? payTaker(takerId, invoice, refunded, context) : ok(null)
 }

@@ -16,6 +16,8 @@ export const refundTexts = {
   ofAnotherClient: 'This invoice is of another client.',
   inAnotherCurrency: 'This invoice is in another currency.',
   takenAlready: 'This payment is credit that was taken already.',
+  notArrived: 'This payment has not arrived yet.',
+  paysAnother: 'The payment is of another invoice.',
   asItsPayment: (amount: Told) => `It is the ${amount} that the payment is of.`,
   onDayOfPayment: 'It is of the day of its payment.',
   notAhead: 'Credit is taken today or before: this day is still to come.',
