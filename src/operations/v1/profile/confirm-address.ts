@@ -22,7 +22,9 @@ export async function confirmAddress(
   const attempt = beginAttempt(account.email, context)
   if (!attempt.ok) return attempt
   const isRight = await context.passwords.isRight(current, account.passwordHash, attempt.value.place)
-  if (isRight.ok && !isRight.value) return err(invalidField('current_password', profileTexts.notYourPassword))
+  // Another password may have been set while this one waited for its turn.
+  const isOf = context.accounts.reads.accounts.get(account.id)?.generation === account.generation
+  if (isRight.ok && !(isRight.value && isOf)) return err(invalidField('current_password', profileTexts.notYourPassword))
   attempt.value.takeBack()
   return isRight.ok ? ok(undefined) : isRight
 }
