@@ -19,11 +19,17 @@ const revenue: Readonly<Record<AccountFrame, Standard>> = {
   OTHER: {},
 }
 
+/** Where the client owes the tax within Germany (§ 13b UStG): the usual account of `AE 0` is for services to other countries. */
+const domesticReverseCharge: Readonly<Record<AccountFrame, string>> = { SKR03: '8337', SKR04: '4337', OTHER: '' }
+
 /** Receivables that are not kept by client. */
 const receivables: Readonly<Record<AccountFrame, string>> = { SKR03: '1410', SKR04: '1210', OTHER: '' }
 
 /** The usual account of revenue; empty where none is known. */
 export const usualRevenue = (frame: AccountFrame, key: TaxKey): string => revenue[frame][key] ?? ''
+
+/** The account of a reverse charge within Germany; empty where none is known. */
+export const domesticReverseChargeAccount = (frame: AccountFrame): string => domesticReverseCharge[frame]
 
 /** The usual account of receivables. */
 export const usualReceivables = (frame: AccountFrame): string => receivables[frame]

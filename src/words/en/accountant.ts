@@ -65,6 +65,7 @@ export const accountant = {
       G: 'Account for exports',
       O: 'Account for what is outside the scope of VAT',
     },
+    domesticHint: (account: string) => `Within Germany (§ 13b UStG): ${account}.`,
     taxKeys: {
       S: (percent: string) => `Tax key for ${percent} tax`,
       Z: 'Tax key for zero rate',
