@@ -32,8 +32,8 @@ const mail = mailed.extend({
   attachments: z.array(idOf<AttachmentId>()).max(MOST_FILES).default([]),
   /** Of a reminder, what was owed when its text was written: what is no longer owed is not asked for. */
   owed: text.max(100).optional(),
-  /** Of an estimate that is a draft: it goes as it is once it is sent, and is so once it has gone. */
-  marks_sent: flag.optional(),
+  /** Of an estimate that is a draft: it goes as it is once it is sent, and whoever sends it marks it then. */
+  as_sent: flag.optional(),
 })
 export type MailBody = z.output<typeof mail>
 

@@ -6,13 +6,11 @@ import { conflict, type Failure, invalid, invalidField, notFound } from '../../c
 import type { OperationsOn } from '../../contract/define/operation'
 import type { DocumentReference } from '../../contract/desktop/document-operations'
 import type { MailBody, MailedFileKind, MailedReference, mailOperations } from '../../contract/desktop/mail-operations'
-import { estimateOperations } from '../../contract/v1/estimates/estimate-operations'
 import { documentLanguage } from '../../documents/document-language'
-import { createExecutor, type OperationEnv, readContext } from '../../operations/execute'
+import { type OperationEnv, readContext } from '../../operations/execute'
 import type { HostHandlersOf } from '../../operations/pipeline/pipeline'
 import { presentMailing } from '../../operations/present/mailing'
 import { presentOrganization } from '../../operations/present/organization'
-import { estimateHandlers } from '../../operations/v1/estimates/estimate-handlers'
 import { hashOf } from '../../storage/hash-of'
 import type { Reads } from '../../storage/organization-file'
 import type { QueuedMail } from '../../storage/stores/mail-queue-store'
@@ -63,7 +61,6 @@ interface Ready {
   readonly mail: ReadMail
   /** Of a reminder, what was owed when its text was written. */
   readonly owed: string | undefined
-  readonly marksSent: boolean
   readonly from: MailAddress | null
   readonly files: readonly AttachedFile[]
   /** What its own file is called, without extension. */
@@ -88,8 +85,8 @@ export function createMailActions(means: MailMeans): MailActions {
     if (!found.ok) return found
     const mail = readMail(body)
     if (!mail.ok) return mail
-    const marksSent = body.kind === 'estimate' && body.marks_sent === true
-    const document = marksSent
+    const isAsSent = body.kind === 'estimate' && body.as_sent === true
+    const document = isAsSent
       ? ({ kind: 'sent_estimate', id: body.id as EstimateId } as const)
       : attachedDocument(reference)
     const files = await attach(document, body.files, documents)
@@ -108,7 +105,6 @@ export function createMailActions(means: MailMeans): MailActions {
       reference,
       mail: mail.value,
       owed: body.owed,
-      marksSent,
       from,
       files: [...files, ...beside],
       name: title,
@@ -138,7 +134,6 @@ export function createMailActions(means: MailMeans): MailActions {
       return ok(true)
     })
     if (!noted.ok) return noted
-    if (ready.marksSent) markSent(ready)
     means.mailed()
     return ok(mailing)
   }
@@ -215,21 +210,6 @@ export function createMailActions(means: MailMeans): MailActions {
       return done
     },
   }
-}
-
-/** Marks an estimate as sent; one that somebody decided on meanwhile stays as it is. */
-function markSent({ env, reference }: Ready): void {
-  const params = { estimateId: reference.id as EstimateId }
-  createExecutor(
-    estimateHandlers,
-    env,
-  )({
-    operation: estimateOperations.sendEstimate,
-    params,
-    query: {},
-    body: undefined,
-    rawInput: { params, body: undefined },
-  })
 }
 
 /** The files to attach; null where there is none of a kind. */
