@@ -1,7 +1,8 @@
-import type { ElectronApplication } from '@playwright/test'
+import type { ElectronApplication, Page } from '@playwright/test'
 import { kept, test } from './after-a-crash'
 import { expect } from './application'
-import { invoke, makeInvoice, setUp } from './operations'
+import { Inspection } from './inspection'
+import { invoke, list, makeInvoice, setUp } from './operations'
 
 /** Answers the question that holds the window back, and counts how often it is asked. */
 async function answerWith(
@@ -19,6 +20,16 @@ async function answerWith(
 
 const asked = (app: ElectronApplication) => app.evaluate(() => process.env['ASKED'])
 const quit = (app: ElectronApplication) => app.evaluate(({ app: electron }) => electron.quit())
+
+/** Sends the form, and types into a field of it before the answer is there. */
+async function changeWhileSaving(page: Page, name: RegExp, text: string): Promise<void> {
+  await page.getByRole('textbox', { name }).evaluate((field, typed) => {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) throw new Error('No text field.')
+    field.form?.requestSubmit()
+    field.value = typed
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }, text)
+}
 
 test('quitting with unsaved input asks, and keeps it or lets it go as one answers', async ({ app, page }) => {
   await setUp(page)
@@ -62,6 +73,54 @@ test('what cannot be saved on quitting stays, and says why', async ({ app, page 
   await expect(page.getByText('Some fields need your attention.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
   await expect(website).toHaveValue('northwind.example')
+})
+
+test('what is changed while something new is being saved stays, and goes into the same record', async ({ page }) => {
+  await setUp(page)
+  await page.keyboard.press('ControlOrMeta+Shift+C')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Northwind Coffee')
+  const saved = page.getByText('What you have changed since is not saved yet.')
+  await changeWhileSaving(page, /^Company/, 'Northwind Ltd')
+  await expect(saved).toBeVisible()
+  await page.getByRole('button', { name: 'Save client' }).click()
+  await expect(page.getByText('Northwind Ltd').first()).toBeVisible()
+  expect(await list(page, 'listClients')).toMatchObject([{ profile: { company_name: 'Northwind Ltd' } }])
+
+  await page.keyboard.press('ControlOrMeta+Shift+E')
+  await page.getByRole('combobox', { name: 'Client' }).fill('Northwind')
+  await page.getByRole('option', { name: /Northwind/ }).click()
+  await page.getByRole('combobox', { name: 'Item' }).fill('Interface design')
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('450')
+  await changeWhileSaving(page, /^Notes/, 'Thank you, Mia.')
+  await expect(saved).toBeVisible()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.locator('header').getByText('Draft', { exact: true })).toBeVisible()
+  expect(await list(page, 'listEstimates')).toMatchObject([{ notes: 'Thank you, Mia.', total: 450 }])
+})
+
+test('what is changed elsewhere is shown in an open form, or told of where something else is typed', async ({
+  app,
+  page,
+}) => {
+  const inspection = new Inspection(app, page, 'changed-elsewhere')
+  await setUp(page)
+  const client = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  const { id: invoiceId } = await makeInvoice(page, client.id)
+  const change = (notes: string) => invoke(page, 'updateInvoice', { params: { invoiceId }, body: { notes } })
+  await page.getByRole('button', { name: /^Northwind Coffee/ }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const notes = page.getByRole('textbox', { name: /^Notes/ })
+  await change('From the laptop.')
+  await expect(notes).toHaveValue('From the laptop.')
+  await notes.fill('From here.')
+  await change('From the laptop again.')
+  const told = page.getByRole('status').filter({ hasText: 'It has been changed since you opened it' })
+  await expect(told).toBeVisible()
+  await expect(notes).toHaveValue('From here.')
+  await inspection.look('invoice')
+  await told.getByRole('button', { name: 'Show that instead' }).click()
+  await expect(notes).toHaveValue('From the laptop again.')
+  await expect(told).toHaveCount(0)
 })
 
 test('what stands in a dialog is saved on quitting too', async ({ app, page, startAgain }) => {

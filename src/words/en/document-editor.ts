@@ -26,7 +26,8 @@ export const documentEditor = {
   client: {
     choose: 'Choose or add a client',
     missing: 'Choose a client.',
-    begins: (client: string) => `Begins with the tax and terms of ${client}.`,
+    begins: (document: string) => `Begins with the tax and terms of ${document}.`,
+    beginsWithTerms: (document: string) => `Begins with the terms of ${document}; the tax stays yours.`,
     create: 'New client',
     add: 'Add client',
     kind: 'Kind',

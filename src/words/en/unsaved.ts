@@ -23,6 +23,12 @@ export const unsaved = {
     goOn: 'Continue',
   },
 
+  newer: {
+    title: 'It has been changed since you opened it',
+    text: 'On another device, or in another place. What you save now takes the place of that.',
+    show: 'Show that instead',
+  },
+
   settingsLost: 'What you changed in this section has not been saved and will be lost.',
   of: {
     invoice: {

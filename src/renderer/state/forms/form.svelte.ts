@@ -16,6 +16,8 @@ export interface FormOptions<Values, Data> {
   readonly check?: (values: Values) => Readonly<Record<string, readonly string[]>>
   /** Asks before what was typed is sent, where it does more than one may expect; false leaves it unsent. */
   readonly isSure?: (values: Values) => Promise<boolean>
+  /** What what is typed still brings along, such as what follows from a choice: sent before, it would be left out. */
+  readonly brought?: () => Promise<void>
   /** Whether the choice in the field of a path counts at present; left out where all of them always do. */
   readonly isAsked?: (path: string, values: Values) => boolean
 }
@@ -86,13 +88,8 @@ export class Form<Values extends object, Data> {
   }
 
   /** Takes what was typed into lists of choices; false where a field cannot tell which choice is meant. */
-  async settle(): Promise<boolean> {
-    this.isBusy = true
-    try {
-      return await this.drafts.settle()
-    } finally {
-      this.isBusy = false
-    }
+  settle(): Promise<boolean> {
+    return this.#held(() => this.drafts.settle())
   }
 
   /** Takes over what was typed before; it counts as changed. */
@@ -112,6 +109,8 @@ export class Form<Values extends object, Data> {
     if (this.isBusy || this.#isFollowedUp) return null
     this.#clear()
     const isSettled = this.drafts.asked.length === 0 || (await this.settle())
+    const { brought } = this.#options
+    if (brought) await this.#held(brought)
     // A plain copy: what is typed during sending belongs to the next one.
     const text = fingerprint(this.values)
     const sent = JSON.parse(text) as Values
@@ -121,13 +120,7 @@ export class Form<Values extends object, Data> {
       return null
     }
     if (this.#options.isSure && !(await this.#options.isSure(sent))) return null
-    this.isBusy = true
-    let reply: Reply<Data>
-    try {
-      reply = await this.#options.send(sent)
-    } finally {
-      this.isBusy = false
-    }
+    const reply = await this.#held(() => this.#options.send(sent))
     if (reply.ok && this.#options.isSaved?.(reply.body.data) === false) return reply
     if (reply.ok) {
       this.#saved = text
@@ -156,6 +149,15 @@ export class Form<Values extends object, Data> {
       element.removeEventListener('submit', send)
       element.removeEventListener('keydown', sendByKey)
       this.#element = undefined
+    }
+  }
+
+  async #held<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.isBusy = true
+    try {
+      return await work()
+    } finally {
+      this.isBusy = false
     }
   }
 

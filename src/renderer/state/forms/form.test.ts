@@ -70,6 +70,24 @@ describe('Form', () => {
     expect(form.message).toBe('Some fields need your attention.')
   })
 
+  it('sends what is still being brought along by what was typed', async () => {
+    const sent: string[] = []
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    const form = new Form(initial(), {
+      brought: () => promise,
+      send: ({ name }) => {
+        sent.push(name)
+        return Promise.resolve(saved('1'))
+      },
+    })
+    const sending = form.submit()
+    expect(form.isBusy).toBe(true)
+    form.values.name = 'Ada'
+    resolve(undefined)
+    await sending
+    expect([sent, form.isDirty, form.isBusy]).toEqual([['Ada'], false, false])
+  })
+
   it('asks where it is told to, and sends what was typed only when it is sure', async () => {
     const asked: string[] = []
     const sent: string[] = []

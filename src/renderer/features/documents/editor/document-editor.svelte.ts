@@ -117,6 +117,7 @@ export class DocumentEditor<Values extends DocumentValues = DocumentValues, Data
       send: async (typed) => this.#placeErrors(await send(typed, this.catalog.percentOf), typed),
       onsaved,
       isAsked,
+      brought: () => this.following.followed(),
       ...(isSure && { isSure }),
     })
     this.suggestion = new CurrencySuggestion(this.form.values, homeCurrency)

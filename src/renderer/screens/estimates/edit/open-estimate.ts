@@ -28,9 +28,11 @@ export interface EstimateStart {
 export async function openEstimate(id: string | undefined): Promise<Reply<EstimateStart>> {
   if (id === undefined) return startReply(await startEstimate())
   const kept = await api.getEstimate({ params: { estimateId: id } })
-  return mapReply(kept, (record) => {
-    return { record, values: recordToDocument(record, record.client, record.line_items), begun: null }
-  })
+  return mapReply(kept, (record) => ({ record, values: estimateToValues(record), begun: null }))
+}
+
+export function estimateToValues(record: EstimateRecord): DocumentValues {
+  return recordToDocument(record, record.client, record.line_items)
 }
 
 async function startEstimate(): Promise<EstimateStart> {

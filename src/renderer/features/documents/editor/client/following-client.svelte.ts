@@ -1,6 +1,6 @@
 import { documentEditor } from '../../../../../words/en/document-editor'
 import { inWindow } from '../../../../state/shell/window-language'
-import { type Beginnings, beginWith, turnFee } from '../opening/beginnings'
+import { type Beginnings, beginsWithTax, beginWith, turnFee } from '../opening/beginnings'
 import type { DocumentValues } from '../values/document-values'
 
 /** Lets a new document begin as its client's last one did, whenever another client is chosen. */
@@ -11,6 +11,7 @@ export class FollowingClient {
   readonly #read: (clientId: string) => Promise<Beginnings>
   #begun: Beginnings | null
   #currency: string
+  #following: Promise<void> = Promise.resolve()
 
   /** `begun` is what a new document began with; null for a kept one, which follows nobody. */
   constructor(values: DocumentValues, begun: Beginnings | null, read: (clientId: string) => Promise<Beginnings>) {
@@ -27,7 +28,17 @@ export class FollowingClient {
     this.#currency = this.#values.currency
   }
 
-  async follow(clientId: string): Promise<void> {
+  follow(clientId: string): Promise<void> {
+    this.#following = this.#follow(clientId)
+    return this.#following
+  }
+
+  /** What the client that was chosen last brings is there: saved before, the document would go without it. */
+  followed(): Promise<void> {
+    return this.#following
+  }
+
+  async #follow(clientId: string): Promise<void> {
     if (this.#begun === null) return
     const next = await this.#read(clientId)
     if (this.#values.clientId !== clientId) return
@@ -38,6 +49,8 @@ export class FollowingClient {
 
   #tell(begun: Beginnings | null): void {
     const from = begun?.from ?? null
-    this.words = from === null ? undefined : inWindow(documentEditor).client.begins(from)
+    const { begins, beginsWithTerms } = inWindow(documentEditor).client
+    if (begun === null || from === null) this.words = undefined
+    else this.words = beginsWithTax(this.#values, begun) ? begins(from) : beginsWithTerms(from)
   }
 }

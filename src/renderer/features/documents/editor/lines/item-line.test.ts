@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SavedItemRecord } from '../../../../../contract/v1/saved-items/saved-item-operations'
 import type { TaxDistribution } from '../../../../../domain/enums'
+import { spreadTax } from '../pricing/spread-tax'
 import { newDocument, valuesToPricing } from '../values/document-values'
 import { fillFromItem, isOnlyNamed, itemNamed, keepItemTax } from './item-line'
 import { blankLine } from './line-values'
@@ -64,6 +65,19 @@ describe('keepItemTax', () => {
     expect([values.taxDistribution, line.taxId, other.taxId]).toEqual(['PER_ITEM', 't', 'vat'])
     const pricing = valuesToPricing(values, () => null)
     expect(pricing?.lines.map(({ taxPercent }) => taxPercent)).toEqual([null, '19'])
+  })
+
+  it('leaves the line without one of its own where it is the document’s, unless others have theirs', () => {
+    const spread = (others: string) => {
+      const { values, line, other } = withLines('PER_DOCUMENT')
+      Object.assign(values, { taxId: 't' })
+      other.taxId = others
+      keepItemTax(values, line, item)
+      spreadTax(values, 'PER_ITEM', [])
+      return [other.taxId, line.taxId]
+    }
+    expect(spread('')).toEqual(['t', 't'])
+    expect(spread('reduced')).toEqual(['reduced', 't'])
   })
 
   it('changes nothing where there is only one tax, or each line has its own anyway', () => {

@@ -40,7 +40,13 @@ export function isOnlyNamed(line: LineValues): boolean {
  * and the other lines keep the document's. Answers whether that was so.
  */
 export function keepItemTax(values: DocumentValues, line: LineValues, item: SavedItemRecord): boolean {
-  if (values.taxDistribution !== 'PER_DOCUMENT' || item.tax_id === null || item.tax_id === values.taxId) return false
+  if (values.taxDistribution !== 'PER_DOCUMENT' || item.tax_id === null) return false
+  if (item.tax_id === values.taxId) {
+    // It is the document's. As one of the line's own, the other lines would have none once taxes are per line.
+    const isAlone = values.lines.every((other) => other.key === line.key || other.taxId === '')
+    if (isAlone) Object.assign(line, { taxId: '', taxName: '', taxPercent: '' })
+    return false
+  }
   const { taxId, taxName, taxPercent } = values
   for (const other of values.lines) if (other.key !== line.key) Object.assign(other, { taxId, taxName, taxPercent })
   values.taxDistribution = 'PER_ITEM'

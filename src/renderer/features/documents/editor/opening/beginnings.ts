@@ -106,6 +106,9 @@ export function beginWith(values: Values, next: Beginnings, before: Beginnings |
   return JSON.stringify(values) !== shown
 }
 
+/** Whether its taxes are as a document that begins so has them. */
+export const beginsWithTax = (values: Values, begun: Beginnings): boolean => taxPart(values).is(begun)
+
 interface Part {
   readonly is: (beginnings: Beginnings) => boolean
   readonly take: (beginnings: Beginnings) => void
