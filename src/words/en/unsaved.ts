@@ -24,8 +24,7 @@ export const unsaved = {
   },
 
   newer: {
-    title: 'It has been changed since you opened it',
-    text: 'On another device, or in another place. What you save now takes the place of that.',
+    text: 'This has been changed elsewhere since you opened it. What you save takes the place of that.',
     show: 'Show that instead',
   },
 

@@ -1,6 +1,9 @@
 import type { Reply } from '../../../contract/define/envelope'
 import type { RecordKind } from '../../../contract/define/operation'
+import { unsaved } from '../../../words/en/unsaved'
 import { onChanged } from '../data/api'
+import { toasts } from '../shell/toasts.svelte'
+import { inWindow } from '../shell/window-language'
 import type { Form } from './form.svelte'
 
 interface Means<Stored, Values extends object> {
@@ -14,7 +17,7 @@ interface Means<Stored, Values extends object> {
 }
 
 /** The record of an open form that another device has changed, or another place: saved unseen, the form would undo that. */
-export class NewerRecord<Stored = unknown, Values extends object = object> {
+export class NewerRecord<Stored, Values extends object> {
   /** What is stored by now, where something else was typed over what it was. */
   found: Stored | null = $state.raw(null)
   readonly #means: Means<Stored, Values>
@@ -52,15 +55,21 @@ export class NewerRecord<Stored = unknown, Values extends object = object> {
   }
 }
 
-/** Follows the record of the form that is being built; nothing of a new one. */
-export function newerRecord<Stored, Values extends object>(
+/** Follows the record of the form that is being built, and tells where something else is typed; nothing of a new one. */
+export function followRecord<Stored, Values extends object>(
   opened: Stored | null,
   means: Omit<Means<Stored, Values>, 'opened'>,
-): NewerRecord<Stored, Values> | null {
-  if (opened === null) return null
+): void {
+  if (opened === null) return
   const newer = new NewerRecord({ ...means, opened })
+  const words = inWindow(unsaved).newer
   $effect(() => onChanged([means.kind], () => void newer.look()))
-  return newer
+  $effect(() => {
+    if (newer.found === null) return
+    const action = { label: words.show, run: newer.show }
+    const toast = toasts.show(words.text, { action, lasts: 'untilDismissed' })
+    return () => toasts.dismiss(toast)
+  })
 }
 
 /** Lines are told apart anew whenever they are read. */
