@@ -19,5 +19,6 @@ export const statement = {
   opening: 'Balance before',
   changes: 'Changed by',
   closing: 'Balance',
-  tooMany: (entries: string) => `Only the first ${entries} entries are shown, so it cannot be saved or sent. Choose a shorter period.`,
+  tooMany: (entries: string) =>
+    `Only the first ${entries} entries are shown, so it cannot be saved or sent. Choose a shorter period.`,
 }
