@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { ClockedSession, Session } from '../harness/session'
 import { plusDays } from '../kit/days'
 import { getInvoice, makeDraft, makeIssued, pay, paymentBody } from '../kit/makers'
-import { found, invalid, refused } from '../kit/replies'
+import { created, found, invalid, refused } from '../kit/replies'
 import { clockedSuite, suite } from './suite'
 
 const daily = { has_late_fee: true, late_fee_kind: 'FIXED', late_fee_interval: 'DAILY', late_fee: 5 } as const
@@ -91,6 +91,17 @@ export const lateFeeTimeSuite = clockedSuite('late fees as days pass', {
       ],
     )
     assert.match(entries.at(-1)?.reason ?? '', /^A payment of €100\.00 of .* was changed\.$/)
+  },
+  'what is open is told with all that a payment takes back, also where that is years of fees': async (session) => {
+    const { client, clock, today } = session
+    const start = today()
+    const { id } = await makeIssued(session, { ...daily, net_terms: 'IMMEDIATELY' })
+    clock.advanceDays(600)
+    // Each makes 500 of them known.
+    for (const amount of [1, 1]) await pay(session, id, amount)
+    const body = paymentBody(session, id, 600, { payment_date: start })
+    await invalid(client.createPayment({ body }), { amount: 'Only €98.00 is still open.' })
+    await created(client.createPayment({ body: { ...body, amount: 98 } }))
   },
   'one day, or all until today, are waived with a reason, and the history stays': async (session) => {
     const { client } = session

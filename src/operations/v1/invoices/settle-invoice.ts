@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../../kernel/calendar-date'
 import { correctionsOf, settledInvoice } from '../../../domain/invoices/settle'
+import type { InvoiceId } from '../../../domain/ids'
 import { withheldOf } from '../../../domain/law/withholding'
 import {
   accruals,
@@ -37,10 +38,7 @@ export function settleInvoice(
   if (facts === null && row.totalLateFeeMinor === 0) {
     return settledInvoice({ ...row, nextLateFeeOn: null }, payments, corrections)
   }
-  const fees = facts === null ? null : lateFees(facts, context.today)
-  const entries = context.reads.lateFees.entries(row.id)
-  const waivers = context.reads.lateFees.waivers(row.id)
-  const missing = newEntries(fees, entries, waivers, { today: context.today, why })
+  const { fees, entries, missing } = feesOf(row.id, facts, context, why)
   const added = [...firstOf(missing, MOST_ENTRIES)]
   const [left] = firstOf(missing, 1)
   const nextLateFeeOn = left?.accruedOn ?? fees?.nextOn ?? null
@@ -54,6 +52,26 @@ export function keepSettled(row: InvoiceRow, context: CommandContext, why: strin
   const settled = { ...settleInvoice(row, context, why), updatedAt: context.now }
   context.writes.invoices.update(settled)
   return settled
+}
+
+/** What is still to be charged, or to be taken back below zero, up to today: of many entries only some are written at once. */
+export function lateFeesToCome(row: InvoiceRow, context: Pick<CommandContext, 'reads' | 'today'>): number {
+  if (row.nextLateFeeOn === null || row.nextLateFeeOn > context.today) return 0
+  const credits = creditsWithWithheld(row, context.reads)
+  const facts = lateFeeFacts(row, context.reads.payments.ofInvoice(row.id), credits)
+  return sumOf([...feesOf(row.id, facts, context, null).missing])
+}
+
+/** The late fees that follow from the facts, what is kept of them, and the entries that lead from one to the other. */
+function feesOf(
+  id: InvoiceId,
+  facts: LateFeeFacts | null,
+  { reads, today }: Pick<CommandContext, 'reads' | 'today'>,
+  why: string | null,
+) {
+  const fees = facts === null ? null : lateFees(facts, today)
+  const entries = reads.lateFees.entries(id)
+  return { fees, entries, missing: newEntries(fees, entries, reads.lateFees.waivers(id), { today, why }) }
 }
 
 /**

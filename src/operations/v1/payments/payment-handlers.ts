@@ -12,7 +12,7 @@ import { invoiceOf, presentPayment } from '../../present/payment'
 import { issuedNumber } from '../../present/refund'
 import { joinSearchTexts, toSearchText } from '../../../domain/search/search-text'
 import { amountProblem } from '../documents/check-named'
-import { keepSettled } from '../invoices/settle-invoice'
+import { keepSettled, lateFeesToCome } from '../invoices/settle-invoice'
 import { listRequest, mapPage } from '../list-request'
 import { checkRefunds, queueBeside } from '../refunds/taken-credit'
 import { paymentTexts } from '../../../words/en/service/payments'
@@ -36,16 +36,19 @@ function arrival(isSettled: boolean, paymentDate: CalendarDate, today: CalendarD
 /** Refuses what is more than is open with everything else that is paid, unless it is to be kept as credit. */
 function checkOpen(
   amountMinor: number,
-  { totalDueUnsettledMinor, currency }: InvoiceRow,
+  invoice: InvoiceRow,
   isOverpaymentAllowed: boolean,
-  locale: string,
+  context: CommandContext,
 ): Result<undefined, Failure> {
-  if (totalDueUnsettledMinor >= 0) return ok(undefined)
+  const { currency } = invoice
+  const leftMinor = invoice.totalDueUnsettledMinor + lateFeesToCome(invoice, context)
+  if (leftMinor >= 0) return ok(undefined)
   if (isOverpaymentAllowed) {
-    const isTooMuch = -totalDueUnsettledMinor > MAX_AMOUNT_MINOR(currency)
+    const isTooMuch = -leftMinor > MAX_AMOUNT_MINOR(currency)
     return isTooMuch ? err(invalidField('amount', requestTexts.thisNumberIsTooLarge)) : ok(undefined)
   }
-  const openMinor = Math.max(0, amountMinor + totalDueUnsettledMinor)
+  const openMinor = Math.max(0, amountMinor + leftMinor)
+  const { locale } = context.reads.organization().profile
   return err(invalidField('amount', paymentTexts.moreThanOpen(formatMoney(openMinor, currency, locale))))
 }
 
@@ -105,7 +108,7 @@ export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
     writes.payments.insert(row)
     // Only with it is it known what is open: a payment of an earlier day takes late fees back.
     const settled = keepSettled(found, context, reason(row, found, 'recorded', locale))
-    const fits = checkOpen(row.amountMinor, settled, body.allow_overpayment === true, locale)
+    const fits = checkOpen(row.amountMinor, settled, body.allow_overpayment === true, context)
     return fits.ok ? ok(presentPayment(row, reads)) : fits
   },
   getPayment: ({ params }, { reads }) => {
@@ -141,7 +144,7 @@ export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
     if (!stays.ok) return stays
     const isMore = changed.amountMinor > row.amountMinor
     const fits = isMore
-      ? checkOpen(changed.amountMinor, settled, body.allow_overpayment === true, locale)
+      ? checkOpen(changed.amountMinor, settled, body.allow_overpayment === true, context)
       : ok(undefined)
     return fits.ok ? ok(presentPayment(changed, reads)) : fits
   },
