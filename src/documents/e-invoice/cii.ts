@@ -2,7 +2,13 @@ import type { AddressRecord } from '../../contract/v1/clients/client-record'
 import type { EInvoiceFormat } from '../../domain/enums'
 import { minorToFixed } from '../../domain/money/minor'
 import { type AdjustmentReason, discountReason, lineDiscountReason, shippingReason } from './adjustment-reason'
-import { type EInvoice, type EInvoiceAdjustment, type EInvoiceLine, referredInvoices } from './e-invoice'
+import {
+  type EInvoice,
+  type EInvoiceAdjustment,
+  type EInvoiceLine,
+  type PrecedingInvoice,
+  referredInvoices,
+} from './e-invoice'
 import { type EInvoiceWords, termsOf } from './e-invoice-words'
 import { formats } from './formats'
 import { buyerOf, type EInvoiceParty, paymentOf, sellerOf } from './parties'
@@ -243,7 +249,7 @@ function settlement(invoice: EInvoice, format: EInvoiceFormat, words: EInvoiceWo
       textElement('ram:GrandTotalAmount', money(totals.withTaxMinor)),
       textElement('ram:DuePayableAmount', money(totals.withTaxMinor)),
     ),
-    ...referredInvoices(invoice).map(({ number, issuedAt }) =>
+    ...namedInvoices(invoice, format).map(({ number, issuedAt }) =>
       element(
         'ram:InvoiceReferencedDocument',
         textElement('ram:IssuerAssignedID', number),
@@ -251,6 +257,12 @@ function settlement(invoice: EInvoice, format: EInvoiceFormat, words: EInvoiceWo
       ),
     ),
   )
+}
+
+/** XRechnung takes one in CII (D16B), and the reason of the amount that is taken off names all deposits; Factur-X takes more. */
+function namedInvoices(invoice: EInvoice, format: EInvoiceFormat): readonly PrecedingInvoice[] {
+  const referred = referredInvoices(invoice)
+  return format === 'XRECHNUNG_CII' ? referred.slice(-1) : referred
 }
 
 function paymentMeans(invoice: EInvoice, format: EInvoiceFormat): string {

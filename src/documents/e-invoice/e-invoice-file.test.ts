@@ -37,6 +37,42 @@ it.each(enumValues('e_invoice'))(
   },
 )
 
+const deposits = {
+  discount_distribution: 'PER_DOCUMENT',
+  discount_type: 'FIXED',
+  discount_value: 150,
+  options: {
+    deducted_deposits: [
+      { invoice_number: 'INV-0040', issued_at: '2026-05-02', amount: 100, tax_amount: 19 },
+      { invoice_number: 'INV-0041', issued_at: '2026-05-20', amount: 50, tax_amount: 9.5 },
+    ],
+  },
+} as const
+
+it.each([
+  ['FACTUR_X', ['INV-0040', 'INV-0041']],
+  ['PEPPOL', ['INV-0040', 'INV-0041']],
+  // One in CII (D16B); the reason below names both.
+  ['XRECHNUNG_CII', ['INV-0041']],
+] as const)(
+  'takes off each deposit with its day, its amount and its tax, and refers to them: %s',
+  (e_invoice, named) => {
+    const record = eInvoiceRecord({ ...deposits, client: { ...germanClient, e_invoice } })
+    const terms = readBusinessTerms(eInvoiceFile(record)?.xml ?? '')
+    expect(terms['BT-25 invoice']).toEqual(named)
+    expect(terms['BT-97/104 reasons']?.map((text) => text.replace(/\s/g, ' '))).toEqual([
+      'Deposit INV-0040 of 2 May 2026: 100,00 €, with 19,00 € of tax; Deposit INV-0041 of 20 May 2026: 50,00 €, with 9,50 € of tax',
+    ])
+  },
+)
+
+it.each(enumValues('e_invoice'))('says in its terms what paying late costs, as the sheet does: %s', (e_invoice) => {
+  const late = { has_late_fee: true, late_fee: 2, late_fee_kind: 'PERCENTAGE', late_fee_interval: 'MONTHLY' } as const
+  const record = eInvoiceRecord({ client: { ...germanClient, e_invoice }, ...late })
+  const terms = readBusinessTerms(eInvoiceFile(record)?.xml ?? '')
+  expect(terms['BT-20 terms']).toEqual([expect.stringMatching(/2\s?%/)])
+})
+
 it('says nothing in its note that UBL would read as the code of its subject (BR-CL-08)', () => {
   const noteOf = (notes: string) => readBusinessTerms(fileOf('XRECHNUNG_UBL', {}, notes))['BT-22 note']
   expect(noteOf('Project #123# of May')).toEqual(['Project # 123# of May'])

@@ -43,10 +43,13 @@ export function eInvoiceFile(
   files: readonly EnclosedFile[] = [],
 ): EInvoiceFile | null {
   const format = formatOf(invoice, offered)
+  const lateFee = lateFeeSentence(invoice, format)
+  const latePayment = latePaymentOf(invoice, lateFee)
   const words = {
     ...wordsOf(invoice, format),
     withheld: sentences(withholdingRows(invoice, format)),
-    latePayment: latePaymentOf(invoice, lateFeeSentence(invoice, format)),
+    lateFee: lateFee === null || latePayment.length > 0 ? null : plainTerms(lateFee),
+    latePayment,
   }
   return fileOf(invoice, (record) => toEInvoice(record, files), words)
 }
@@ -61,6 +64,7 @@ export function creditNoteFile(
   const words = {
     ...wordsOf(creditNote, format),
     withheld: sentences(creditedWithholdingRows(creditNote, format)),
+    lateFee: null,
     latePayment: latePaymentOf(creditNote, null),
   }
   const named = withShippingNamed(creditNote, format.words.shipping)
@@ -102,12 +106,15 @@ const plainTerms = (text: string) => text.replace(/\s*[\n\r]\s*/g, ' ').replace(
 
 function wordsOf(
   { organization }: EInvoice['record'],
-  { words, language }: DocumentFormat,
-): Omit<EInvoiceWords, 'withheld' | 'latePayment'> {
+  { words, language, date, money }: DocumentFormat,
+): Omit<EInvoiceWords, 'withheld' | 'lateFee' | 'latePayment'> {
   return {
     discount: words.discount(null),
     shipping: words.shipping,
-    deposit: ({ number, issuedAt }) => words.deposit(number, issuedAt),
+    deposit: ({ invoiceNumber, issuedAt, amountMinor, taxMinor }) => {
+      const tax = taxMinor === 0 ? '' : `, ${words.depositTax(money(taxMinor))}`
+      return `${words.deposit(invoiceNumber, date(issuedAt))}: ${money(amountMinor)}${tax}`
+    },
     nothingToPay: words.nothingToPay,
     exemption: (reason) => exemptionSaid(reason, organization, { words, language }).join(' '),
   }

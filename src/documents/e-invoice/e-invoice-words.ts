@@ -1,4 +1,5 @@
-import type { EInvoice, PrecedingInvoice } from './e-invoice'
+import type { DeductedDeposit } from '../../domain/deposits/options'
+import type { EInvoice } from './e-invoice'
 import type { TaxExemption } from '../../domain/law/tax-exemption'
 import type { SubjectNote } from '../../words/law/late-payment-sentences'
 
@@ -6,12 +7,14 @@ import type { SubjectNote } from '../../words/law/late-payment-sentences'
 export interface EInvoiceWords {
   readonly discount: string
   /** What is taken off for a deposit (BT-97). */
-  readonly deposit: (invoice: PrecedingInvoice) => string
+  readonly deposit: (deposit: DeductedDeposit) => string
   readonly shipping: string
   /** The terms of a credit note (BT-20). */
   readonly nothingToPay: string
   /** In the terms too, where a part is withheld: the standard has no sum for it (BT-20). */
   readonly withheld: string | null
+  /** In the terms too: what paying late costs (BT-20); null where nothing, or where the notes below say it. */
+  readonly lateFee: string | null
   /** What law wants said of late payment (BG-1), beside the document's own note. */
   readonly latePayment: readonly SubjectNote[]
   /** Why no tax is charged (BT-120). */
@@ -19,7 +22,7 @@ export interface EInvoiceWords {
 }
 
 /** The terms (BT-20); null where there is nothing to say. */
-export function termsOf({ preceding }: EInvoice, { nothingToPay, withheld }: EInvoiceWords): string | null {
-  if (preceding === null) return withheld
-  return withheld === null ? nothingToPay : `${nothingToPay} ${withheld}`
+export function termsOf({ preceding }: EInvoice, { nothingToPay, withheld, lateFee }: EInvoiceWords): string | null {
+  const said = [preceding === null ? null : nothingToPay, withheld, lateFee].filter((text) => text !== null)
+  return said.length === 0 ? null : said.join(' ')
 }

@@ -1,5 +1,6 @@
 import type { CreditNoteRecord } from '../../contract/v1/credit-notes/credit-note-record'
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
+import type { DeductedDeposit } from '../../domain/deposits/options'
 import { splitDiscount } from '../../domain/deposits/split-discount'
 import { purchaseOrderOf } from '../../domain/law/purchase-order'
 import { readSupply, type Supply } from '../../domain/law/supply'
@@ -72,7 +73,7 @@ export interface EInvoice {
   /** Null for an invoice. */
   readonly preceding: PrecedingInvoice | null
   /** What of its discounts is no discount (BT-97): invoices for deposits, which it refers to too (BG-3). */
-  readonly deposits: readonly PrecedingInvoice[]
+  readonly deposits: readonly DeductedDeposit[]
   /** What of them is, in minor units. */
   readonly ownDiscountMinor: number
   readonly currency: Currency
@@ -124,7 +125,7 @@ export function toEInvoice(record: InvoiceRecord, files: readonly EnclosedFile[]
     note: record.notes,
     dueAt: record.due_at,
     preceding: null,
-    deposits: discount.deposits.map(({ invoiceNumber: number, issuedAt }) => ({ number, issuedAt })),
+    deposits: discount.deposits,
     ownDiscountMinor: discount.ownMinor,
     currency,
     taxInItsCurrency: taxInItsCurrency(record, sum('tax'), currency),
@@ -166,7 +167,7 @@ export function toEInvoice(record: InvoiceRecord, files: readonly EnclosedFile[]
 
 /** The invoices that one refers to (BG-3). */
 export const referredInvoices = ({ preceding, deposits }: EInvoice): readonly PrecedingInvoice[] =>
-  preceding === null ? deposits : [preceding]
+  preceding === null ? deposits.map(({ invoiceNumber: number, issuedAt }) => ({ number, issuedAt })) : [preceding]
 
 /** Throws an Error where it is none of ISO 4217. */
 export function currencyOf({ currency: code }: EInvoice['record']): Currency {

@@ -12,9 +12,10 @@ type GivenCredit = NonNullable<Parameters<typeof creditNote>[0]>
 export const words: EInvoiceWords = {
   discount: 'Discount',
   shipping: 'Shipping',
-  deposit: ({ number }) => `Deposit ${number}`,
+  deposit: ({ invoiceNumber }) => `Deposit ${invoiceNumber}`,
   nothingToPay: 'Nothing to pay',
   withheld: null,
+  lateFee: null,
   latePayment: [],
   exemption: (reason) => `Reason: ${reason}`,
 }
