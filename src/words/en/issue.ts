@@ -28,11 +28,13 @@ export const issue = {
   ownAddress: { text: 'Your address is missing.', mend: 'Add your address' },
   ownTaxNumber: { text: 'Your tax number is missing.', mend: 'Add your tax number' },
   ownVatId: {
-    text: 'Your VAT ID is missing: between two countries of the EU, an invoice without tax names both.',
+    abroad: 'Your VAT ID is missing: between two countries of the EU, an invoice without tax names both.',
+    large: 'Your VAT ID is missing: in your country, an invoice as large as this names both.',
     mend: 'Add your VAT ID',
   },
   clientVatId: {
-    text: 'The VAT ID of your client is missing: between two countries of the EU, an invoice without tax names both.',
+    abroad: 'The VAT ID of your client is missing: between two countries of the EU, an invoice without tax names both.',
+    large: 'The VAT ID of your client is missing: in your country, an invoice as large as this names both.',
     mend: 'Add their VAT ID',
   },
   exemptionCountries: (reason: string) =>

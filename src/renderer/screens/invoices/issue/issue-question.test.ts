@@ -45,7 +45,7 @@ const draft = (more: Partial<Draft> = {}): Draft => ({
   due_at: null,
   notes: null,
   options: null,
-  client: { name: 'Ada', address, vat_id: null },
+  client: { name: 'Ada', address, kind: 'BUSINESS' as const, vat_id: null },
   organization: { name: 'Ada Studio', profile },
   ...more,
 })
@@ -63,7 +63,7 @@ describe('what is asked before a draft is issued', () => {
     const country = { ...noAddress, country: 'US' }
     const blank = draft({
       ...ofBusiness({ address: country }),
-      client: { name: 'Ada', address: noAddress, vat_id: null },
+      client: { name: 'Ada', address: noAddress, kind: 'BUSINESS' as const, vat_id: null },
     })
     expect(issueQuestion(blank, numbering, today, plain).concerns).toEqual(['ownAddress', 'clientAddress'])
   })
@@ -118,7 +118,7 @@ describe('what is asked before a draft is issued', () => {
       const francs = {
         currency: 'CHF',
         options: { supply_start: '2026-11-01' },
-        client: { name: 'Ada', address: theirs, vat_id: null },
+        client: { name: 'Ada', address: theirs, kind: 'BUSINESS' as const, vat_id: null },
       }
       const of = { organization: { name: 'Ada Studio', profile: business } }
       return issueQuestion(draft({ ...francs, ...of }), numbering, today, plain).concerns
@@ -133,7 +133,7 @@ describe('what is asked before a draft is issued', () => {
   it('misses the VAT ids of both where none charges tax between two countries of the Union, and a reason that can be', () => {
     const concernsOf = (reason: TaxExemption, country: string, own: string | null, more: Partial<Standing> = {}) => {
       const options = { supply_start: '2026-11-01', tax_exemption: reason }
-      const client = { name: 'Ada', address: { ...address, country }, vat_id: null }
+      const client = { name: 'Ada', address: { ...address, country }, kind: 'BUSINESS' as const, vat_id: null }
       const business = ofBusiness({ vat_id: own, address: { ...address, country: 'DE' } })
       return issueQuestion(draft({ ...business, client, options }), numbering, today, { ...plain, ...more }).concerns
     }
@@ -143,6 +143,21 @@ describe('what is asked before a draft is issued', () => {
     expect(concernsOf('REVERSE_CHARGE', 'DE', null)).toEqual([])
     expect(concernsOf('INTRA_COMMUNITY_SUPPLY', 'US', null)).toEqual(['exemptionCountries'])
     expect(concernsOf('EXPORT', 'FR', null)).toEqual(['exemptionCountries'])
+  })
+
+  it('misses them within a country that wants them of a large invoice between its businesses', () => {
+    const austrian = { ...address, country: 'AT' }
+    const options = { supply_start: '2026-11-01' }
+    const taxed = { currency: 'EUR', tax_distribution: 'PER_DOCUMENT', tax_percent: 20, options } as const
+    const client = { name: 'Ada', kind: 'BUSINESS', address: austrian, vat_id: null } as const
+    const ask = (more: Partial<Draft>) =>
+      issueQuestion(draft({ ...ofBusiness({ address: austrian }), ...taxed, client, ...more }), numbering, today, plain)
+    const question = ask({ total: 12_000, tax_amount: 2_000 })
+    expect(question.concerns).toEqual(['ownVatId', 'clientVatId'])
+    expect(issueWords('clientVatId', question, 'en-GB').text).toContain('as large as this')
+    expect(ask({ total: 10_000, tax_amount: 1_666.67 }).concerns).toEqual([])
+    const person = { ...client, kind: 'PERSON' } as const
+    expect(ask({ total: 12_000, tax_amount: 2_000, client: person }).concerns).toEqual([])
   })
 
   it('says nothing of a reason that no line needs', () => {

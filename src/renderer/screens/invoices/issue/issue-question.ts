@@ -7,7 +7,13 @@ import type { EInvoiceNeed } from '../../../../domain/e-invoice/needs'
 import { dueDate } from '../../../../domain/invoices/due-date'
 import { asksForSupply, readSupply } from '../../../../domain/law/supply'
 import { readTaxCurrency, taxCurrencyOf } from '../../../../domain/law/tax-currency'
-import { asksForVatIds, possibleExemptions, readTaxExemption } from '../../../../domain/law/tax-exemption'
+import { isLargeInvoice } from '../../../../domain/law/large-invoice'
+import {
+  asksForVatIds,
+  possibleExemptions,
+  readTaxExemption,
+  type TaxExemption,
+} from '../../../../domain/law/tax-exemption'
 import { parseCurrency } from '../../../../domain/money/currency'
 import { type IssueConcern, issueConcerns, type IssueFacts } from '../../../../domain/invoices/issue-concerns'
 import { readLine } from '../../../../domain/totals/line-fields'
@@ -16,7 +22,7 @@ import { isPartlyUntaxed } from '../../../../domain/totals/pricing'
 import { minorOf } from '../../../../domain/wire/read-fields'
 import type { CalendarDate } from '../../../../kernel/calendar-date'
 
-type Client = Pick<InvoiceRecord['client'], 'name' | 'address' | 'vat_id'>
+type Client = Pick<InvoiceRecord['client'], 'name' | 'kind' | 'address' | 'vat_id'>
 type Profile = Pick<
   InvoiceRecord['organization']['profile'],
   'address' | 'tax_number' | 'vat_id' | 'locale' | 'paper' | 'iban' | 'account_number' | 'payment_link' | 'footer'
@@ -69,7 +75,7 @@ export function issueQuestion(
   const issuedAt = (invoice.issued_at as CalendarDate | null) ?? today
   const dueAt = dueDate(issuedAt, invoice.net_terms, invoice.due_at as CalendarDate | null)
   const { profile } = invoice.organization
-  const untaxed = untaxedConcerns(invoice)
+  const vatIds = vatIdsLacking(invoice, eInvoiceNeeds)
   const concerns = issueConcerns({
     issuedAt,
     dueAt,
@@ -78,10 +84,8 @@ export function issueQuestion(
     isFree: invoice.total === 0,
     hasOwnAddress: hasPlace(profile.address),
     hasOwnTaxNumber: profile.tax_number !== null || profile.vat_id !== null || !asksForTaxNumber(profile),
-    // What the e-invoice lacks is told of there.
-    lacksOwnVatId: untaxed.lacksOwnVatId && !eInvoiceNeeds.includes('sellerVatId'),
-    lacksClientVatId: untaxed.lacksClientVatId && !eInvoiceNeeds.includes('clientVatId'),
-    isExemptionPossible: untaxed.isExemptionPossible,
+    ...vatIds,
+    isExemptionPossible: isExemptionPossible(invoice),
     hasClientAddress: hasPlace(invoice.client.address),
     isAddressInWindow,
     // The work that a deposit is for is still to be done.
@@ -99,22 +103,39 @@ export function issueQuestion(
   return { invoice, number, issuedAt, dueAt, last, concerns, missingCharacters, eInvoiceNeeds }
 }
 
-/** What there is to say of the reason why it charges no tax, where it gives one. */
-function untaxedConcerns(draft: Draft): Pick<IssueFacts, 'lacksOwnVatId' | 'lacksClientVatId' | 'isExemptionPossible'> {
-  const { client, organization, currency: code, options, line_items: lines } = draft
-  const { profile } = organization
-  const [reason, currency] = [readTaxExemption(options), parseCurrency(code)]
-  const isUntaxed =
-    currency !== null && isPartlyUntaxed(columnsToPricing(readPrice(draft, currency), lines.map(readLine)))
-  if (reason === null || !isUntaxed) {
-    return { lacksOwnVatId: false, lacksClientVatId: false, isExemptionPossible: true }
-  }
-  const [seller, buyer] = [profile.address?.country ?? '', client.address?.country ?? '']
-  const lacks = (vatId: string | null) => asksForVatIds(reason, seller, buyer) && (vatId ?? '').trim() === ''
+/** The reason why some of it charges no tax, where it gives one. */
+function exemptionOf(draft: Draft): TaxExemption | null {
+  const currency = parseCurrency(draft.currency)
+  if (currency === null) return null
+  const pricing = columnsToPricing(readPrice(draft, currency), draft.line_items.map(readLine))
+  return isPartlyUntaxed(pricing) ? readTaxExemption(draft.options) : null
+}
+
+/** The countries of its seller and its client; '' is one that nobody has named. */
+export function countriesOf({ client, organization }: Pick<Draft, 'client' | 'organization'>) {
+  return { seller: organization.profile.address?.country ?? '', buyer: client.address?.country ?? '' }
+}
+
+function isExemptionPossible(draft: Draft): boolean {
+  const [reason, { seller, buyer }] = [exemptionOf(draft), countriesOf(draft)]
+  return reason === null || possibleExemptions(seller, buyer).includes(reason)
+}
+
+/** Whose VAT id it has to name and lacks; what its e-invoice lacks is told of there. */
+function vatIdsLacking(
+  draft: Draft,
+  needs: readonly EInvoiceNeed[],
+): Pick<IssueFacts, 'lacksOwnVatId' | 'lacksClientVatId'> {
+  const { client, organization, total, tax_amount: tax } = draft
+  const [reason, { seller, buyer }, currency] = [exemptionOf(draft), countriesOf(draft), parseCurrency(draft.currency)]
+  const isWithin = seller === buyer && client.kind === 'BUSINESS' && tax > 0 && currency !== null
+  const isAsked =
+    (reason !== null && asksForVatIds(reason, seller, buyer)) ||
+    (isWithin && isLargeInvoice(seller, currency, minorOf(total, currency)))
+  const lacks = (vatId: string | null) => isAsked && (vatId ?? '').trim() === ''
   return {
-    lacksOwnVatId: lacks(profile.vat_id),
-    lacksClientVatId: lacks(client.vat_id),
-    isExemptionPossible: possibleExemptions(seller, buyer).includes(reason),
+    lacksOwnVatId: lacks(organization.profile.vat_id) && !needs.includes('sellerVatId'),
+    lacksClientVatId: lacks(client.vat_id) && !needs.includes('clientVatId'),
   }
 }
 

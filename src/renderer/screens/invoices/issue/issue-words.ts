@@ -5,7 +5,7 @@ import { inWindow } from '../../../state/shell/window-language'
 import { enumText } from '../../../widgets/data/enum-text'
 import { showDate } from '../../../widgets/fields/date/date-text'
 import { namedCharacters } from '../../../features/documents/reading/missing-characters'
-import type { IssueQuestion } from './issue-question'
+import { countriesOf, type IssueQuestion } from './issue-question'
 
 interface Words {
   readonly text: string
@@ -27,6 +27,11 @@ export function issueWords(concern: IssueConcern, question: IssueQuestion, local
       return { text: words[concern](showDate(issuedAt, locale)), mend: words.changeDate }
     case 'characters': {
       return { text: words.characters(namedCharacters(question.missingCharacters)), mend: words.changeTexts }
+    }
+    case 'ownVatId':
+    case 'clientVatId': {
+      const [{ abroad, large, mend }, { seller, buyer }] = [words[concern], countriesOf(invoice)]
+      return { text: seller === buyer ? large : abroad, mend }
     }
     case 'exemptionCountries': {
       const reason = readTaxExemption(invoice.options)
