@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import type { Instant } from '../kernel/instant'
 import { err, ok, type Result } from '../kernel/result'
 import type { Failure } from '../contract/define/failure'
 import type { OrganizationId, UserId } from '../domain/ids'
@@ -10,7 +11,7 @@ import type { KeepCopy } from '../storage/copy-before-update'
 import type { OpenFailure } from '../storage/open-failure'
 import { openOrganizationFile, type OrganizationFile } from '../storage/organization-file'
 import { openBooks, organizationFileName } from '../storage/organizations-folder'
-import { placeBooks } from '../storage/place-books'
+import { placeBooks, placeOverDamaged } from '../storage/place-books'
 import { createAccounts } from './accounts'
 import { newId, readClock } from './ids'
 import { desktopTexts } from '../words/en/service/desktop'
@@ -30,9 +31,10 @@ export interface Workspace {
   readonly leftAlone: readonly string[]
   /**
    * Closes the books, puts staged ones in their place, and opens these; where there are none yet, they are those of
-   * `organizationId`. Where that fails the former ones are open again, as far as they can be.
+   * `organizationId`. Where that fails the former ones are open again, as far as they can be. Those that were found damaged at
+   * a moment are kept aside first.
    */
-  readonly replace: (staged: string, organizationId: string) => Result<undefined, string>
+  readonly replace: (staged: string, organizationId: string, damagedAt: Instant | null) => Result<undefined, string>
   readonly close: () => void
 }
 
@@ -59,11 +61,14 @@ export function openWorkspace(
       return ok(undefined)
     },
     timeZone: () => open?.file.reads.organization().profile.timeZone ?? machineZone(),
-    replace: (staged, organizationId) => {
+    replace: (staged, organizationId, damagedAt) => {
       const path = open?.file.path ?? join(folder, organizationFileName(organizationId as OrganizationId))
       open?.file.close()
       open = null
-      const placed = placeBooks(staged, path)
+      const placed =
+        damagedAt === null
+          ? placeBooks(staged, path)
+          : placeOverDamaged(staged, path, { broken: path, moment: damagedAt })
       const file = openOrganizationFile(path, { keepCopy })
       if (file.ok) open = envOf(file.value)
       return file.ok || !placed.ok ? placed : err(file.error.detail)

@@ -87,8 +87,10 @@ export function openConnection(
     const version = sqlite.pragma('user_version', { simple: true }) as number
     const kept = version > 0 && version < newest ? options.keepCopy?.(path, version) : undefined
     if (kept?.ok === false) {
+      // A large file is not looked at whole at each opening: what cannot be copied may be damaged.
+      const damage = damageIn(sqlite, path)
       sqlite.close()
-      return err({ kind: 'notCopied', path, detail: kept.error })
+      return err(damage ?? { kind: 'notCopied', path, detail: kept.error })
     }
     isUpdating = version > 0
     migrate(sqlite, migrations, options.wholeSchema)
@@ -208,6 +210,7 @@ function isSmall(path: string): boolean {
 function configure(sqlite: Database.Database, applicationId: number): void {
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
+  flushWhole(sqlite)
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma('trusted_schema = OFF')
   sqlite.pragma('temp_store = MEMORY')
@@ -224,6 +227,12 @@ function configure(sqlite: Database.Database, applicationId: number): void {
   if (sqlite.pragma('application_id', { simple: true }) !== applicationId) {
     sqlite.pragma(`application_id = ${applicationId}`)
   }
+}
+
+/** On a Mac a flush only hands over to the drive, which may lose it with the power, unless it is told to write as well. */
+export function flushWhole(sqlite: Database.Database): void {
+  sqlite.pragma('fullfsync = ON')
+  sqlite.pragma('checkpoint_fullfsync = ON')
 }
 
 function openFailure(path: string, error: unknown): OpenFailure {

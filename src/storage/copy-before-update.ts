@@ -18,12 +18,21 @@ export function copyBeforeUpdate(folder: string): KeepCopy {
     try {
       makePrivateFolder(folder)
       const copied = backUp(path, join(folder, copyName(path, version)))
-      if (copied.ok) for (const copy of copiesOf(path, folder).slice(KEPT)) rmSync(copy.path)
+      if (copied.ok) for (const copy of copiesOf(path, folder).slice(KEPT)) removeOld(copy.path)
       return copied
     } catch (error) {
       if (error instanceof Error && 'syscall' in error) return err(error.message)
       throw error
     }
+  }
+}
+
+/** One that another program has open is removed the next time: the update waits for none. */
+function removeOld(copy: string): void {
+  try {
+    rmSync(copy)
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error
   }
 }
 

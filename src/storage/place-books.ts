@@ -1,5 +1,6 @@
-import { renameSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { Instant } from '../kernel/instant'
 import { err, ok, type Result } from '../kernel/result'
 import { fileTexts } from '../words/en/service/files'
 import { flushFolder } from './flush'
@@ -17,6 +18,28 @@ export function placeBooks(staged: string, path: string): Result<undefined, stri
     renameSync(staged, path)
     flushFolder(dirname(path))
     return ok(undefined)
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) return err(error.message)
+    throw error
+  }
+}
+
+/**
+ * The same over books at `broken` that cannot be read: nothing of them is lost, as they are copied first, with their log, under
+ * a name that is never taken for books.
+ */
+export function placeOverDamaged(
+  staged: string,
+  path: string,
+  { broken, moment }: { readonly broken: string; readonly moment: Instant },
+): Result<undefined, string> {
+  try {
+    const aside = `${broken}.damaged-${moment.slice(0, 19).replaceAll(':', '-')}`
+    for (const end of ['', '-wal']) if (existsSync(broken + end)) copyFileSync(broken + end, aside + end)
+    for (const end of ['-wal', '-shm', '-journal']) rmSync(broken + end, { force: true })
+    const placed = placeBooks(staged, path)
+    if (placed.ok && broken !== path) rmSync(broken)
+    return placed
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) return err(error.message)
     throw error

@@ -66,6 +66,15 @@ export function removeStaged(staged: string): void {
   for (const end of ['', ...BESIDE]) rmSync(staged + end, { force: true })
 }
 
+/** The same where nothing follows from it: what is still being read, which cannot be removed on Windows, goes at the next start. */
+export function letGoOfStaged(staged: string): void {
+  try {
+    removeStaged(staged)
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+  }
+}
+
 /** With its log, where there is one: what was copied off a computer that broke was never closed. */
 function copyBooks(from: string, staged: string): void {
   for (const end of ['', '-wal']) {

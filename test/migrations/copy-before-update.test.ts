@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openConnection } from '../../src/storage/connection'
@@ -54,6 +54,16 @@ describe('before an older file is brought to the newest version', () => {
     const before = folder.contents(path)
     expect(open(path)).toMatchObject({ ok: false, error: { kind: 'notCopied', path } })
     expect(folder.contents(path)).toEqual(before)
+  })
+
+  it('is told to be damaged where that is why it has no copy: a large file is not looked at whole at each opening', () => {
+    const path = olderFile(newest - 1)
+    alter(path, `INSERT INTO snapshots (hash, body) VALUES ('b', '{"long":"' || hex(zeroblob(9000000)) || '"}')`)
+    const bytes = readFileSync(path)
+    // In the midst of the long row: where it goes on is lost.
+    bytes.fill(0xff, 2000 * 4096, 2000 * 4096 + 4)
+    writeFileSync(path, bytes)
+    expect(open(path)).toMatchObject({ ok: false, error: { kind: 'corrupt', path } })
   })
 
   it('takes no copy of what is new, or at the newest version', () => {

@@ -60,7 +60,7 @@ export const backupPreview = z.object({
   newest_number: text.nullable(),
   /** The server that its books are synced with. */
   syncs_with: text.nullable(),
-  /** Records of the present books that it has not, or has as they were before, or has again; null where there are no books yet. */
+  /** Records of the present books that it has not, or has as they were before, or has again; null where there are no books yet, or none that can be read. */
   newer: z
     .array(
       z.object({
@@ -71,6 +71,8 @@ export const backupPreview = z.object({
       }),
     )
     .nullable(),
+  /** Whether the present books are damaged, so that nothing can be held against them: they are kept aside as they are. */
+  is_present_damaged: flag,
   /** Whether invoices or credit notes were issued since, whose numbers would be given again. */
   has_numbers_since: flag,
   /** Whether anything at all was written in the present books since, counted above or not. */

@@ -4,7 +4,7 @@ import { conflict, type Failure } from '../../contract/define/failure'
 import type { OperationsOn } from '../../contract/define/operation'
 import type { archiveOperations } from '../../contract/desktop/archive-operations'
 import type { HostHandlersOf } from '../../operations/pipeline/pipeline'
-import { removeStaged } from '../../storage/stage-books'
+import { letGoOfStaged, removeStaged } from '../../storage/stage-books'
 import type { OrganizationRow } from '../../storage/stores/organization-store'
 import { desktopTexts } from '../../words/en/service/desktop'
 import type { ReadBackup } from '../backup/backup-task'
@@ -113,7 +113,7 @@ export function createArchives(means: ArchiveMeans): Archives {
     end: () => {
       work.stop()
       begun?.forget()
-      removeStaged(checked)
+      letGoOfStaged(checked)
     },
   }
 }

@@ -6,6 +6,7 @@ import { flushFile, flushFolder } from '../../storage/flush'
 import { newerRecords, type Newer } from '../../storage/newer-records'
 import type { OpenFailure } from '../../storage/open-failure'
 import { inspectOrganizationFile } from '../../storage/organization-file'
+import { storageTroubleOf } from '../../storage/storage-trouble'
 import { decryptedOf, removeStaged, stageBooks, type StagedBooks } from '../../storage/stage-books'
 import { fileTexts } from '../../words/en/service/files'
 import { isEncrypted } from './is-encrypted'
@@ -32,7 +33,7 @@ export type NotStaged = OpenFailure | { readonly kind: 'locked' }
 
 /** A backup that lies ready to take the place of the books, and what these have that it has not. */
 export interface ReadBackup extends StagedBooks {
-  /** Null where there are no books yet. */
+  /** Null where there are no books yet, or they cannot be read. */
   readonly newer: Newer | null
 }
 
@@ -71,7 +72,17 @@ async function makeBackup({ from, to, encryption }: BackupOrder): Promise<Result
 export async function stage({ from, to, books, password }: StageOrder): Promise<Result<ReadBackup, NotStaged>> {
   const staged = await stageOpened(from, to, password)
   if (!staged.ok) return staged
-  return ok({ ...staged.value, newer: books === null ? null : newerRecords(books, to) })
+  return ok({ ...staged.value, newer: books === null ? null : newerIn(books, to) })
+}
+
+/** Null where the books are damaged as well: nothing can be held against them. */
+function newerIn(books: string, staged: string): Newer | null {
+  try {
+    return newerRecords(books, staged)
+  } catch (error) {
+    if (storageTroubleOf(error) !== 'unusable') throw error
+    return null
+  }
 }
 
 /** What is encrypted is opened beside the books: never where the backup lies, which may be copied elsewhere. */

@@ -1,12 +1,11 @@
 import { dialog } from 'electron'
-import { copyFileSync, existsSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { err, ok, type Result } from '../../kernel/result'
 import { formatNumber } from '../../domain/numbering/number'
 import type { OrganizationId } from '../../domain/ids'
 import type { OpenFailure } from '../../storage/open-failure'
 import { organizationFileName, organizationOfFile } from '../../storage/organizations-folder'
-import { placeBooks } from '../../storage/place-books'
+import { placeOverDamaged } from '../../storage/place-books'
 import { removeStaged, type StagedBooks } from '../../storage/stage-books'
 import { common } from '../../words/en/common'
 import { desktopTexts } from '../../words/en/service/desktop'
@@ -75,22 +74,7 @@ async function askAndPlace(failure: OpenFailure, read: StagedBooks, staged: stri
     noLink: true,
   })
   if (response !== 1) return ok(false)
-  const placed = replaceBroken(failure.path, staged, read.organizationId)
+  const path = join(organizationsFolder(), organizationFileName(read.organizationId as OrganizationId))
+  const placed = placeOverDamaged(staged, path, { broken: failure.path, moment: readClock() })
   return placed.ok ? ok(true) : placed
-}
-
-/** Nothing of what cannot be opened is lost: it is copied first, with its log, under a name that is never taken for books. */
-function replaceBroken(broken: string, staged: string, organizationId: string): Result<undefined, string> {
-  const path = join(organizationsFolder(), organizationFileName(organizationId as OrganizationId))
-  try {
-    const aside = `${broken}.damaged-${readClock().slice(0, 19).replaceAll(':', '-')}`
-    for (const end of ['', '-wal']) if (existsSync(broken + end)) copyFileSync(broken + end, aside + end)
-    for (const end of ['-wal', '-shm', '-journal']) rmSync(broken + end, { force: true })
-    const placed = placeBooks(staged, path)
-    if (placed.ok && broken !== path) rmSync(broken)
-    return placed
-  } catch (error) {
-    if (error instanceof Error && 'syscall' in error) return err(error.message)
-    throw error
-  }
 }

@@ -35,6 +35,25 @@ const refusal = async (path: string) => {
 }
 
 describe('restoring a backup', () => {
+  it('takes the place of books that are damaged and open all the same, which are kept aside as they are', async () => {
+    books.issue(books.client('Northwind'))
+    const path = await backUp()
+    const other = new Database(live())
+    other.pragma('foreign_keys = OFF')
+    other.exec('DELETE FROM clients')
+    other.close()
+    expect(await books.backups.backUpNow()).toMatchObject({ ok: false })
+    const { id } = await shown(path)
+    expect(await books.restores.restore(id)).toMatchObject({ ok: true })
+    expect(books.clients()).toEqual(['Northwind'])
+    const [aside = ''] = readdirSync(books.organizations).filter((name) => name.includes('.damaged-'))
+    const kept = new Database(join(books.organizations, aside), { readonly: true })
+    expect(kept.prepare('SELECT (SELECT count(*) FROM clients), (SELECT count(*) FROM invoices)').raw().get()).toEqual([
+      0, 1,
+    ])
+    kept.close()
+  })
+
   it('says what it holds and what would be lost, keeps the present books, and opens what was shown', async () => {
     const northwind = books.client('Northwind')
     const contoso = books.client('Contoso')

@@ -6,7 +6,7 @@ import type { BackupPreview } from '../../contract/desktop/backup-operations'
 import { formatNumber } from '../../domain/numbering/number'
 import type { OrganizationFile } from '../../storage/organization-file'
 import { makePrivateFolder } from '../../storage/private-folder'
-import { decryptedOf, removeStaged } from '../../storage/stage-books'
+import { decryptedOf, letGoOfStaged, removeStaged } from '../../storage/stage-books'
 import { desktopTexts } from '../../words/en/service/desktop'
 import type { Workspace } from '../workspace'
 import type { BackUp, ReadBackupAside } from './back-up-aside'
@@ -44,6 +44,12 @@ interface Shown {
   readonly mayReplace: boolean
 }
 
+/** Why the present books have no copy. */
+interface NotKept {
+  readonly isDamaged: boolean
+  readonly said: string
+}
+
 /** So often at most the present books are kept anew, as somebody still writes into them. */
 const MOST_TRIES = 3
 
@@ -54,7 +60,7 @@ export class RestoreService {
 
   constructor(means: RestoreMeans) {
     this.#means = means
-    for (const path of [means.staged, decryptedOf(means.staged)]) removeStaged(path)
+    for (const path of [means.staged, decryptedOf(means.staged)]) letGoOfStaged(path)
   }
 
   /**
@@ -120,22 +126,23 @@ export class RestoreService {
   /** The same at once, as the program ends. */
   end(): void {
     this.#staged = null
-    removeStaged(this.#means.staged)
+    letGoOfStaged(this.#means.staged)
   }
 
   async #replace(organizationId: string): Promise<Result<undefined, string>> {
-    const { workspace, staged, restart } = this.#means
+    const { workspace, staged, restart, now } = this.#means
     const hadBooks = workspace.env() !== null
     const kept = await this.#keepPresent()
-    if (!kept.ok) return err(desktopTexts.presentNotKept(kept.error))
-    const replaced = workspace.replace(staged, organizationId)
+    const isDamaged = !kept.ok && kept.error.isDamaged
+    if (!kept.ok && !isDamaged) return err(desktopTexts.presentNotKept(kept.error.said))
+    const replaced = workspace.replace(staged, organizationId, isDamaged ? now() : null)
     if (replaced.ok) this.#staged = null
     else if (hadBooks && workspace.env() === null) restart()
     return replaced
   }
 
-  /** Until a copy has all that was written. */
-  async #keepPresent(): Promise<Result<undefined, string>> {
+  /** Until a copy has all that was written. Of what is damaged there is none: whoever restores a backup over it wants that. */
+  async #keepPresent(): Promise<Result<undefined, NotKept>> {
     const { workspace, ownFolder, backUp, now } = this.#means
     const present = workspace.env()?.file
     if (present === undefined) return ok(undefined)
@@ -145,16 +152,19 @@ export class RestoreService {
       makePrivateFolder(ownFolder)
       await removeUnfinished(ownFolder, { books: present.path, business: present.reads.organization().id.slice(-8) })
     } catch (error) {
-      if (error instanceof Error && 'syscall' in error) return err(error.message)
+      if (error instanceof Error && 'syscall' in error) return err({ isDamaged: false, said: error.message })
       throw error
     }
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const before = present.reads.mark()
       const kept = await backUp({ from: present.path, to })
-      if (!kept.ok) return err(desktopTexts.folderTrouble[reasonOf(kept.error)])
+      if (!kept.ok) {
+        const reason = reasonOf(kept.error)
+        return err({ isDamaged: reason === 'damaged', said: desktopTexts.folderTrouble[reason] })
+      }
       if (present.reads.mark() === before) return kept
     }
-    return err(desktopTexts.stillWriting)
+    return err({ isDamaged: false, said: desktopTexts.stillWriting })
   }
 }
 
@@ -171,6 +181,7 @@ export function preview(id: string, path: string, read: ReadBackup, present: Org
     newest_number: newest && formatNumber(newest.prefix, newest.number),
     syncs_with: read.syncsWith,
     newer: read.newer && [...read.newer.records],
+    is_present_damaged: present !== null && read.newer === null,
     has_numbers_since: read.newer?.hasNumbers ?? false,
     is_changed_since: present !== null && present.reads.mark() !== read.mark,
     unlinks: link === read.syncsWith ? null : link,

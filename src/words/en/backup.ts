@@ -126,6 +126,8 @@ export const backup = {
     },
     back: 'What was deleted since, and comes back:',
     nothingLost: 'Your books have nothing that this backup has not.',
+    presentDamaged:
+      'Your present books are damaged: what they have beyond this backup cannot be told. They are kept aside as they are.',
     otherLost:
       'Your books were changed since in what is not counted here: settings, items, taxes, contacts and notes would be as they were.',
     unlinks: (server: string) =>
