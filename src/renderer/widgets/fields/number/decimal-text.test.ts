@@ -23,6 +23,11 @@ describe('readDecimalText', () => {
     ['de-DE', '1.250', '1250'],
     ['de-DE', '1.250,50', '1250.5'],
     ['de-DE', '12.50', '12.5'],
+    ['de-AT', '1.250', '1250'],
+    ['de-AT', '1.250,00', '1250'],
+    ['de-AT', '1 250', '1250'],
+    ['fr-FR', '12.50', '12.5'],
+    ['pt-PT', '1.250,50', '1250.5'],
     ['fr-FR', '1 250,5', '1250.5'],
     ['de-CH', "1'250.50", '1250.5'],
   ])('%s: %s is %s', (locale, text, decimal) => {
@@ -122,7 +127,7 @@ describe('showDecimalText', () => {
   })
 })
 
-const locales = fc.constantFrom('en-US', 'de-DE', 'de-CH', 'fr-FR', 'en-IN', 'pt-BR', 'ar-EG', 'sv-SE')
+const locales = fc.constantFrom('en-US', 'de-DE', 'de-AT', 'de-CH', 'fr-FR', 'en-IN', 'pt-BR', 'ar-EG', 'sv-SE')
 const pasted = fc.string({
   unit: fc.constantFrom(...Array.from("0123456789012345..,,  \u00a0\u202f'’()-−€$%E"), 'EUR', 'USD'),
   maxLength: 14,

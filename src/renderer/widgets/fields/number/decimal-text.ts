@@ -4,7 +4,8 @@ import { halfWidth } from './half-width'
 
 interface Separators {
   readonly decimal: string
-  readonly group: string
+  /** Of numbers and of amounts of money, which some places group otherwise: Austria by blanks and by points. */
+  readonly groups: ReadonlySet<string>
   /** Whether hundreds of thousands are set apart, as in India: `12,34,567`. */
   readonly groupsByTwo: boolean
 }
@@ -77,7 +78,7 @@ function decimalSignOf(text: string, lastPoint: number, lastComma: number, separ
   if (lastPoint >= 0 && lastComma >= 0) return lastPoint > lastComma ? '.' : ','
   const sign = lastPoint >= 0 ? '.' : ','
   if (sign === separators.decimal) return sign
-  return isGrouped(text, separators) && sign === separators.group ? null : sign
+  return isGrouped(text, separators) && separators.groups.has(sign) ? null : sign
 }
 
 /** Whether figures stand in groups of three but for the first; in India between the first and the last in groups of two. */
@@ -91,11 +92,12 @@ const known = new Map<string, Separators>()
 function separatorsOf(locale: string): Separators {
   const kept = known.get(locale)
   if (kept) return kept
-  const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1234567.8)
+  const partsIn = (style: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, style).formatToParts(1234567.8)
+  const [parts, amount] = [partsIn({ useGrouping: true }), partsIn({ style: 'currency', currency: 'EUR' })]
   const find = (type: string, otherwise: string) => parts.find((part) => part.type === type)?.value ?? otherwise
   const separators = {
     decimal: find('decimal', '.') === ',' ? ',' : '.',
-    group: find('group', ','),
+    groups: new Set([...parts, ...amount].flatMap(({ type, value }) => (type === 'group' ? [value] : []))),
     groupsByTwo: parts.filter(({ type }) => type === 'integer')[1]?.value.length === 2,
   }
   known.set(locale, separators)
