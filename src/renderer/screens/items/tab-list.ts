@@ -14,11 +14,12 @@ export function tabList<Row, Query>(
   tab: TabId,
   fetch: (query: Query) => Promise<Reply<readonly Row[]>>,
 ): ListState<Row, Query> {
+  const { visit } = router
   const { tab: _, ...remembered } = router.place.query
   return new ListState<Row, Query>({
     fetch,
     remember: (query) => {
-      router.setQuery({ ...query, tab })
+      if (router.visit === visit && tabOf(router.place.query['tab']) === tab) router.setQuery({ ...query, tab })
     },
     sort: 'name',
     ...rememberedList(remembered),

@@ -10,6 +10,7 @@ const opened = new Map<ListName, string>()
 
 /** What a list screen begins with and notes while it is shown. */
 export function listPlace(name: ListName) {
+  const { visit } = router
   const begin = router.place.query
   const returnKey = opened.get(name)
   left.set(name, begin)
@@ -19,7 +20,8 @@ export function listPlace(name: ListName) {
     remembered: rememberedList(begin),
     remember(query: Query): void {
       left.set(name, query)
-      router.setQuery(query)
+      // What was typed last is noted a moment later: by then another place may be open.
+      if (router.visit === visit) router.setQuery(query)
     },
     /** The record that was opened last: its row has the focus again. */
     returnKey,

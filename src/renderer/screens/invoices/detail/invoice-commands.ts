@@ -16,7 +16,7 @@ import { router } from '../../../state/router/router.svelte'
 import { toasts } from '../../../state/shell/toasts.svelte'
 import { inWindow } from '../../../state/shell/window-language'
 import { counted } from '../../../widgets/data/plural'
-import type { Acts } from '../../../features/documents/reading/acts.svelte'
+import { Acts } from '../../../features/documents/reading/acts.svelte'
 import { amountText } from '../../../features/documents/reading/amount-text'
 import { saveEInvoice, savePdf } from '../../../features/documents/reading/document-file'
 import { askToIssue, type newIssueAsk, openMending } from '../issue/issue'
@@ -41,10 +41,20 @@ export async function issue(acts: Acts, ask: ReturnType<typeof newIssueAsk>, inv
   toasts.show(words.issued(issued.data.invoice_number), {
     tone: 'positive',
     action: (await isEInvoiceAlone(invoice))
-      ? { label: inWindow(common).saveEInvoice, run: () => saveEInvoice(acts, invoice.id) }
-      : { label: inWindow(common).savePdf, run: () => savePdf(acts, { kind: 'invoice', id: invoice.id }) },
+      ? { label: inWindow(common).saveEInvoice, run: () => elsewhere((own) => saveEInvoice(own, invoice.id)) }
+      : {
+          label: inWindow(common).savePdf,
+          run: () => elsewhere((own) => savePdf(own, { kind: 'invoice', id: invoice.id })),
+        },
     about: invoice.id,
   })
+}
+
+/** Does what is asked for in a note, which may be on another screen by then: why it was refused is a note as well. */
+async function elsewhere(run: (acts: Acts) => Promise<unknown>): Promise<void> {
+  const own = new Acts()
+  await run(own)
+  if (own.problem !== null) toasts.fail(own.problem.message)
 }
 
 /** Whether what is handed over of an invoice that was just issued is an e-invoice, of which the PDF is only a picture. */
