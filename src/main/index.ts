@@ -267,7 +267,13 @@ function serve(workspace: Workspace, support: Support): void {
       ...updating.actions,
       ...backups.actions,
       ...wholes.actions,
-      ...createSupportActions({ support, files, env: workspace.env, restart: () => mainWindow.leaveFor(startAsUsual) }),
+      ...createSupportActions({
+        support,
+        files,
+        env: workspace.env,
+        restart: () => mainWindow.leaveFor(startAsUsual),
+        stay: () => mainWindow.stay(),
+      }),
     },
     {
       isSafe,
@@ -299,19 +305,24 @@ function serve(workspace: Workspace, support: Support): void {
         },
         onDefect: report,
       })
+  /** Copies that were opened or mailed stay for a day, also where the application runs for weeks. */
+  const cleanUp = () => {
+    mail.cleanUp()
+    openedFiles.cleanUp()
+  }
   const endWatch = watchDay({
     readZone: workspace.timeZone,
     now: readClock,
     tell: (today) => {
       announceDay(today)
       due.run()
+      cleanUp()
     },
   })
   // The window is shown first: opening it waits for no catching up.
   app.once('browser-window-created', (_event, window) => {
     window.webContents.once('did-finish-load', () => {
-      mail.cleanUp()
-      openedFiles.cleanUp()
+      cleanUp()
       if (isSafe) return
       due.run()
       mail.wake()

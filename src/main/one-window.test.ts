@@ -69,6 +69,15 @@ it('is followed by nothing where somebody stayed in it', () => {
   expect(done).toEqual(['quit'])
 })
 
+it('is followed by nothing where what was to be saved first could not be', () => {
+  window.show()
+  Object.assign(opened[0] ?? {}, { close: () => undefined })
+  window.leaveFor(update)
+  window.stay()
+  opened[0]?.emit('closed')
+  expect(done).toEqual(['quit'])
+})
+
 it('comes to the front where the application is started again', () => {
   window.show()
   const [first] = opened

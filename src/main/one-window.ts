@@ -34,7 +34,7 @@ export class OneWindow<Window extends Shown> {
     this.#canOpen = true
     if (this.#current === null) {
       this.#current = this.#means.open(() => {
-        this.#afterwards = null
+        this.stay()
       })
       this.#current.once('closed', () => {
         this.#closed()
@@ -56,6 +56,11 @@ export class OneWindow<Window extends Shown> {
   leaveFor(next: () => void): void {
     this.#afterwards = next
     this.#current?.close()
+  }
+
+  /** Whoever sits there stays: what it was to be closed for does not follow when it is closed one day. */
+  stay(): void {
+    this.#afterwards = null
   }
 
   /** No window is left, whatever it showed. */

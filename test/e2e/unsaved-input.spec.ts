@@ -2,6 +2,8 @@ import type { ElectronApplication, Page } from '@playwright/test'
 import { kept, test } from './after-a-crash'
 import { expect } from './application'
 import { Inspection } from './inspection'
+import { openInvoice } from './saved-documents'
+import { openNothing } from './system-opens'
 import { invoke, list, makeInvoice, setUp } from './operations'
 
 /** Answers the question that holds the window back, and counts how often it is asked. */
@@ -146,6 +148,29 @@ test('what stands in a dialog is saved on quitting too', async ({ app, page, sta
   expect(contacts).toMatchObject([{ name: 'Mia' }])
 })
 
+test('what is sent, or cannot be taken back, is not done by “Save” on quitting', async ({ app, page }) => {
+  test.setTimeout(120_000)
+  await setUp(page)
+  const client = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  const { id: invoiceId } = await makeInvoice(page, client.id)
+  await invoke(page, 'sendInvoice', { params: { invoiceId } })
+  const opened = await openNothing(app)
+  await openInvoice(page, /Northwind/)
+  await answerWith(app, 'Save')
+  await page.getByRole('main').getByRole('button', { name: 'Send…' }).click()
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill('ap@northwind.example')
+  await quit(app)
+  await expect(page.getByText('Choose “Open in mail program” here, or cancel it')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Correct this invoice…' }).click()
+  await page.getByRole('textbox', { name: /^Reason/ }).fill('Called off')
+  await quit(app)
+  await expect(page.getByText('Closing the window does not do this by itself.')).toBeVisible()
+  expect([await opened(), await list(page, 'listCreditNotes')]).toEqual([[], []])
+})
+
 test('quitting without unsaved input asks nothing', async ({ app, page }) => {
   await setUp(page)
   await page.keyboard.press('ControlOrMeta+Shift+C')
@@ -186,6 +211,15 @@ test('a dialog with input asks before Escape closes it', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(page.getByText('Leave without saving?')).toBeVisible()
   await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Mia')
+  // Asked to close again and again without a key or click between, the browser asks nobody.
+  const question = page.getByText('Leave without saving?')
+  for (let times = 0; times < 3; times += 1) {
+    await page.keyboard.press('Escape')
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+  }
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Mia')
 })
 

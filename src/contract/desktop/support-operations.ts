@@ -46,6 +46,15 @@ export const supportOperations = {
     data: crashDumps,
     message: desktopTexts.crashDumpsDeleted,
   }),
+  /** The window stays, as something in it could not be saved: what it was to be closed for does not follow. */
+  stayOpen: defineOperation({
+    ...here,
+    name: 'stayOpen',
+    method: 'POST',
+    path: '/desktop/support/stay-open',
+    data: z.object({}),
+    message: desktopTexts.done,
+  }),
   /** Closes the window, which asks about unsaved input, then starts the application again as usual. */
   leaveSafeMode: defineOperation({
     ...here,

@@ -22,10 +22,12 @@ interface ActionMeans {
   readonly env: () => OperationEnv | null
   /** Closes the window, where whoever sits there lets it, and starts again as usual. */
   readonly restart: () => void
+  /** Whoever sits at the window stays: what it was to be closed for is off. */
+  readonly stay: () => void
 }
 
 /** The operations of support: what is saved is what was shown, which the page cannot write. */
-export function createSupportActions({ support, files, env, restart }: ActionMeans): SupportActions {
+export function createSupportActions({ support, files, env, restart, stay }: ActionMeans): SupportActions {
   let shown: string | null = null
   return {
     getDiagnostics: async () => {
@@ -47,6 +49,10 @@ export function createSupportActions({ support, files, env, restart }: ActionMea
     deleteCrashDumps: () => {
       removeOldDumps(support.dumpsFolder, 0)
       return ok(countDumps(support.dumpsFolder))
+    },
+    stayOpen: () => {
+      stay()
+      return ok({})
     },
     leaveSafeMode: () => {
       if (!support.isSafe()) return err(conflict(desktopTexts.notInSafeMode))

@@ -12,6 +12,9 @@ export const unsaved = {
     question: 'Leave without saving?',
     confirm: 'Leave without saving',
     cancel: 'Keep editing',
+    /** `act` is what its button says: "Send". */
+    isMoreThanSaving: (act: string) =>
+      `Closing the window does not do this by itself. Choose “${act}” here, or cancel it, then close the window.`,
   },
 
   offer: {

@@ -99,6 +99,11 @@ export class Form<Values extends object, Data> {
     this.#clear()
   }
 
+  /** Says something of the form as a whole. */
+  tell = (message: string): void => {
+    this.message = message
+  }
+
   /** The message as a whole has been read; those of the fields stay. */
   dismiss = (): void => {
     this.message = ''

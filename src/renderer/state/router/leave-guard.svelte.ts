@@ -1,4 +1,5 @@
 import { unsaved } from '../../../words/en/unsaved'
+import { api } from '../data/api'
 import { choose } from '../forms/confirm.svelte'
 import { pageTitle } from './page-title.svelte'
 import { router } from './router.svelte'
@@ -8,6 +9,8 @@ import { inWindow } from '../shell/window-language'
 export interface Saving {
   readonly label: string
   readonly run: () => Promise<{ readonly ok: boolean } | null>
+  /** Of what sends something, or cannot be taken back, which a button that only says "Save" never does: tells so. */
+  readonly refuse?: (() => void) | undefined
 }
 
 /** How often the window's title asks whether something is unsaved, in milliseconds: not at every key. */
@@ -49,12 +52,22 @@ function markTitle(): void {
   pageTitle.isUnsaved = [...guarded].some(({ isDirty }) => isDirty())
 }
 
-/** Saves all that is not saved, and closes the window; what cannot be saved keeps it open and says why. */
+/** Saves all that is not saved, and closes the window; what cannot be saved, or is more than that, keeps it open and says why. */
 export async function saveAndClose(): Promise<void> {
-  for (const { isDirty, saving } of [...guarded]) {
-    if (isDirty() && !(await saving.run())?.ok) return
+  const isDone = await saveAll()
+  if (isDone) window.close()
+  else await api.stayOpen()
+}
+
+async function saveAll(): Promise<boolean> {
+  const unsavedOnes = [...guarded].filter(({ isDirty }) => isDirty())
+  const refuse = unsavedOnes.find(({ saving }) => saving.refuse)?.saving.refuse
+  if (refuse) {
+    refuse()
+    return false
   }
-  window.close()
+  for (const { saving } of unsavedOnes) if (!(await saving.run())?.ok) return false
+  return true
 }
 
 /** Whether a dialog may close: at once when nothing would be lost, otherwise when that is confirmed. */
