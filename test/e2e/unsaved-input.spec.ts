@@ -212,7 +212,7 @@ test('a dialog with input asks before Escape closes it', async ({ page }) => {
   await expect(page.getByText('Leave without saving?')).toBeVisible()
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Mia')
-  // Asked to close again and again without a key or click between, the browser asks nobody.
+  // The standard lets a browser close it unasked where it was asked to twice without a key or click between.
   const question = page.getByText('Leave without saving?')
   for (let times = 0; times < 3; times += 1) {
     await page.keyboard.press('Escape')
