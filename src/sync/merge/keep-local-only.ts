@@ -5,6 +5,7 @@ import type { InvoiceId, PaymentId, RefundId } from '../../domain/ids'
 import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import { enqueue } from './enqueue'
 import { localContent } from '../rules/local-content'
+import { isReplayed, isStuck } from '../rules/order'
 import { closeAll } from './close-queued'
 import { addLogEntry, type Round, type Tx } from '../context/round-context'
 import type { Content, RecordRef } from '../rules/sync-rule'
@@ -21,16 +22,22 @@ export const deletesDraftAlone = ({ payload }: Pick<OutboxEntry, 'payload'>): bo
   payload.params[DRAFT_ALONE] !== undefined
 
 /**
- * What is queued of it is not sent; where the remote no longer has it, it is not looked for any more. Of an invoice that
- * our own server did not issue it has a draft: another device would issue that under another number.
+ * What is queued of it is not sent, but for the rest of an invoice of which only a waiver or a credit note is stuck. Where
+ * the remote no longer has it, it is not looked for any more. Of an invoice that our own server did not issue it has a
+ * draft: another device would issue that under another number.
  */
 export function keepLocalOnly({ rule, localId: id }: RecordRef, tx: Tx): Result<undefined, Failure> {
-  closeAll({ rule, localId: id }, tx)
   const isDraftThere = hasDraftThere({ rule, localId: id }, tx)
-  const { agreement, conflicts } = tx.reads.sync
+  const { agreement, conflicts, outbox } = tx.reads.sync
   const isGone =
     agreement.base(rule.kind, id)?.presence === 'missing' ||
     conflicts.ofRecord(rule.kind, id)?.reason === 'deleted_there'
+  const stuck = outbox.ofRecord(id).filter(isStuck)
+  if (!isDraftThere && !isGone && stuck.length > 0 && stuck.every(isReplayed)) {
+    for (const { seq } of stuck) tx.writes.sync.outbox.close(seq)
+    return ok(undefined)
+  }
+  closeAll({ rule, localId: id }, tx)
   if (isDraftThere || isGone) {
     // What it was asked about is there no longer.
     tx.writes.sync.conflicts.close(rule.kind, id)

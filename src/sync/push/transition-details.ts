@@ -1,10 +1,11 @@
-import { textOf, type WireRecord } from '../../domain/wire/read-fields'
-import { instantToCalendarDate } from '../../kernel/calendar-date'
+import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
+import { type CalendarDate, instantToCalendarDate } from '../../kernel/calendar-date'
 import { presentCreditNoteFacts } from '../../domain/credit-notes/credit-note-fields'
 import type { CreditNoteId, InvoiceId } from '../../domain/ids'
 import { documentParties } from '../../contract/sync/document-parties'
 import type { PushEntryInput } from '../../contract/sync/push-operations'
 import type { Reads } from '../../storage/organization-file'
+import type { LateFeeWaiver } from '../../storage/stores/late-fee-store'
 import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import type { Round } from '../context/round-context'
 
@@ -12,10 +13,23 @@ import type { Round } from '../context/round-context'
  * When it was done: the day on which an invoice was issued or closed, or its fees were waived, as late fees follow from it;
  * the moment at which an estimate was moved, which it shows.
  */
-export function effectiveDate({ file }: Round, { kind, createdAt }: OutboxEntry): Partial<PushEntryInput> {
+export function effectiveDate({ file: { reads } }: Round, entry: OutboxEntry): Partial<PushEntryInput> {
+  const { kind, createdAt } = entry
   if (kind === 'estimate') return { made_at: createdAt }
   if (kind !== 'invoice') return {}
-  return { made_on: instantToCalendarDate(createdAt, file.reads.organization().profile.timeZone) }
+  return { made_on: dayDone(entry, reads) ?? instantToCalendarDate(createdAt, reads.organization().profile.timeZone) }
+}
+
+/** As the invoice knows it: what is queued once more was done when it was done first. */
+function dayDone({ recordId, operation, payload }: OutboxEntry, reads: Reads): CalendarDate | null {
+  const row = reads.invoices.get(recordId as InvoiceId)
+  if (row === null) return null
+  if (operation === 'sendInvoice') return row.issuedOn
+  if (operation === 'voidInvoice' || operation === 'writeOffInvoice') return row.closedOn
+  if (operation !== 'waiveLateFees') return null
+  const { accrued_on: day = null, reason } = recordOf(payload.body) ?? {}
+  const isIt = (each: LateFeeWaiver) => each.fromDay === day && each.reason === reason
+  return reads.lateFees.waivers(row.id).find(isIt)?.waivedOn ?? null
 }
 
 /** What a document that is out says of its client and of the business, for our server to freeze the same. */

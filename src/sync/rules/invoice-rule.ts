@@ -90,20 +90,47 @@ function lateFeeFactsOf(record: WireRecord) {
 
 /**
  * Takes over what our own server knows that late fees follow from, where it differs; what was done here and waits to be
- * told comes first.
+ * told comes first. A waiver is never taken back: what the server does not know of one any more is told once more.
  */
-export function adoptLateFees(id: InvoiceId, record: WireRecord, { reads, writes, local, now }: WriteContext): void {
+export function adoptLateFees(id: InvoiceId, record: WireRecord, context: WriteContext): void {
+  const { reads, writes, local, now } = context
   const facts = lateFeeFactsOf(record)
   const row = facts === null ? null : reads.invoices.get(id)
   if (row === null || facts === null || row.status === 'DRAFT' || reads.sync.outbox.ofRecord(id).length > 0) return
-  const { issuedOn, waivers } = facts
+  const { issuedOn } = facts
+  const lost = lostWaivers(id, facts.waivers, reads)
+  // Where no fee is owed there, none is waived; once one is, that is told.
+  if (minorOf(record['total_late_fee'], row.currency) > 0) for (const waiver of lost) tellAgain(id, waiver, context)
+  const waivers = [...facts.waivers, ...lost]
   // Where it is asked about whether it is closed, the day on which it was would close it.
   const closed = issueStateOf(record['status']) === issueStateOf(row.status) ? facts.closedOn : row.closedOn
   const known = { issuedOn: row.issuedOn, closedOn: row.closedOn, waivers: reads.lateFees.waivers(id) }
-  if (isSame(known, { ...facts, closedOn: closed })) return
+  if (isSame(known, { issuedOn, closedOn: closed, waivers })) return
   writes.lateFees.adopt(id, waivers)
   writes.invoices.update({ ...row, issuedOn: issuedOn ?? row.issuedOn, closedOn: closed, updatedAt: now })
   local.recomputeInvoice(writes, id)
+}
+
+/** The waivers here of days that the server knows none for: it was set back, or heard of the invoice without them. */
+function lostWaivers(id: InvoiceId, told: readonly LateFeeWaiver[], reads: WriteContext['reads']): LateFeeWaiver[] {
+  const isIn =
+    ({ fromDay, throughDay }: LateFeeWaiver) =>
+    (other: LateFeeWaiver) =>
+      throughDay <= other.throughDay && (other.fromDay === null || (fromDay !== null && other.fromDay <= fromDay))
+  return reads.lateFees.waivers(id).filter((waiver) => !told.some(isIn(waiver)))
+}
+
+function tellAgain(id: InvoiceId, { fromDay, reason }: LateFeeWaiver, { writes, newId, now }: WriteContext): void {
+  writes.outbox.append({
+    recordKind: 'invoice',
+    recordId: id,
+    operation: 'waiveLateFees',
+    payload: { params: { invoiceId: id }, body: { ...(fromDay === null ? {} : { accrued_on: fromDay }), reason } },
+    sideEffectIds: [],
+    requestKey: newId(),
+    dependsOn: [],
+    createdAt: now,
+  })
 }
 
 /** The late fees that a service of others tells of; ours come to the same by the same facts. */
@@ -226,7 +253,9 @@ export const invoiceRule: SyncRule = {
       writes.invoices.removeLines(id)
     }
     writes.invoices.insertLines(lines)
-    if (facts !== null && row.hasLateFee) writes.lateFees.adopt(invoiceId, facts.waivers)
+    if (facts !== null && row.hasLateFee) {
+      writes.lateFees.adopt(invoiceId, [...facts.waivers, ...lostWaivers(invoiceId, facts.waivers, reads)])
+    }
     const toldMinor = remoteLateFees(record, currency, context)
     if (row.hasLateFee || toldMinor > 0) local.recomputeInvoice(writes, invoiceId, toldMinor)
     if (number !== null) advanceSeriesPast('invoice', number, context)

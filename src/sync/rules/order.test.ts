@@ -69,3 +69,9 @@ it('sends what was paid before it sends that the rest is written off', () => {
   expect(atOnce(inSendOrder([payment, writtenOff])).map(({ seq }) => seq)).toEqual([1, 2])
   expect(atOnce(inSendOrder([payment, issue(2, 'a')])).map(({ seq }) => seq)).toEqual([2, 1])
 })
+
+it('tells of what was done of an invoice that is out after its issue, though that was queued anew behind it', () => {
+  const waive: QueuedEntry = { ...issue(1, 'a'), operation: 'waiveLateFees' }
+  const ordered = atOnce(inSendOrder([waive, issue(2, 'a')]))
+  expect(ordered.map(({ operation }) => operation)).toEqual(['sendInvoice', 'waiveLateFees'])
+})

@@ -44,7 +44,9 @@ export function* inSendOrder(entries: readonly QueuedEntry[]): InTurns<QueuedEnt
     if (isCreation(entry)) return (first.get(entry.recordId) ?? entry.seq) - 0.5
     // Documents that go out there copy what it says of the business.
     if (entry.kind === 'organization' && entry.isSynthetic) return 0
-    const isLate = isContentUpdate(entry) && !isReplayed(entry) && entry.isSynthetic
+    // What is done of an invoice that is out goes behind an issue that was queued anew.
+    if (isReplayed(entry)) return Math.max(entry.seq, (issued.get(entry.recordId) ?? 0) + 0.25)
+    const isLate = isContentUpdate(entry) && entry.isSynthetic
     return isLate ? Math.min(entry.seq, (issued.get(entry.recordId) ?? entry.seq) - 0.25) : entry.seq
   }
   // No draft takes a payment: it goes behind an issue that was queued anew.
