@@ -23,6 +23,8 @@ const owed = z.object({
   payment_id: id.nullable(),
   invoice_number: text,
   client_name: text,
+  /** Of its invoice. */
+  issued_on: date.nullable(),
   currency: text,
   amount_minor: integer,
   /** What of it the client pays to the tax office instead. */

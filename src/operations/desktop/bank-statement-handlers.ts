@@ -82,6 +82,7 @@ export const bankStatementHandlers: HandlersOf<Handled> = {
         payment_id: row.paymentId,
         invoice_number: formatNumber(row.prefix, row.number),
         client_name: row.clientName,
+        issued_on: row.issuedOn,
         currency: row.currency,
         amount_minor: row.amountMinor,
         withheld_minor: row.withheldMinor,

@@ -17,6 +17,7 @@ export interface OwedRow {
   readonly prefix: string
   readonly number: number
   readonly clientName: string
+  readonly issuedOn: CalendarDate | null
   readonly currency: Currency
   readonly amountMinor: number
   /** What of it the client pays to the tax office instead. */
@@ -103,9 +104,9 @@ export function bankEntryReads({ sqlite }: Connection) {
     return notes.reduce((left, note) => left - note.withheldMinor, withheldMinor)
   }
   function owedOf(owed: OwedOfInvoice): OwedRow {
-    const { invoiceId, paymentId, prefix, number, clientName, currency, amountMinor, dueMinor } = owed
+    const { invoiceId, paymentId, prefix, number, clientName, issuedOn, currency, amountMinor, dueMinor } = owed
     const withheldMinor = withheldIn(amountMinor, dueMinor, withheldOpenOf(owed))
-    return { invoiceId, paymentId, prefix, number, clientName, currency, amountMinor, withheldMinor }
+    return { invoiceId, paymentId, prefix, number, clientName, issuedOn, currency, amountMinor, withheldMinor }
   }
   /** What of what is due is withheld; of an invoice what is on its way counts as paid, of a payment on its way it does not. */
   function withheldOpenOf(owed: OwedOfInvoice): number {
@@ -132,7 +133,7 @@ export function bankEntryReads({ sqlite }: Connection) {
   )
   const open = lazy(() =>
     sqlite.prepare<[], OwedOfInvoice>(
-      `SELECT invoices.id AS invoiceId, NULL AS paymentId, ${ofInvoice}, ${withheld}, invoices.currency,
+      `SELECT invoices.id AS invoiceId, NULL AS paymentId, ${ofInvoice}, issued_at AS issuedOn, ${withheld}, invoices.currency,
          total_due_unsettled_minor AS amountMinor, total_due_unsettled_minor AS dueMinor, ${billed}
        FROM invoices CROSS JOIN clients ON clients.id = client_id
        WHERE status IN ('SENT', 'PARTIALLY_PAID') AND total_due_unsettled_minor > 0 AND invoices.number IS NOT NULL
@@ -149,7 +150,8 @@ export function bankEntryReads({ sqlite }: Connection) {
   )
   const coming = lazy(() =>
     sqlite.prepare<[], OwedOfInvoice>(
-      `SELECT invoice_id AS invoiceId, payments.id AS paymentId, ${ofInvoice}, ${withheld}, invoices.currency,
+      `SELECT invoice_id AS invoiceId, payments.id AS paymentId, ${ofInvoice}, issued_at AS issuedOn, ${withheld},
+         invoices.currency,
          amount_minor AS amountMinor, total_due_minor AS dueMinor, ${billed}
        FROM payments CROSS JOIN invoices ON invoices.id = invoice_id CROSS JOIN clients ON clients.id = client_id
        WHERE is_settled = 0 ORDER BY payment_date LIMIT ${MOST_OWED}`,

@@ -11,7 +11,7 @@ const dollar = parseCurrency('USD') ?? euro
 const owed = (number: number, amountMinor: number, said: Partial<Owed> = {}): Owed => {
   const printed = `INV-${String(number).padStart(4, '0')}`
   const facts = { key: printed, invoiceId: printed, paymentId: null, number: printed, currency: euro }
-  return { ...facts, clientName: 'Nordwind Kaffee GmbH', amountMinor, withheldMinor: 0, ...said }
+  return { ...facts, clientName: 'Nordwind Kaffee GmbH', issuedOn: null, amountMinor, withheldMinor: 0, ...said }
 }
 
 /** Numbers of invoices that nothing is owed for. */
@@ -65,6 +65,13 @@ describe('what an entry pays', () => {
       paid: ['INV-0002 25050'],
     })
     expect(match(three, { ...paid, text: 'GIRO NORDWIND KAFFEE HAMBURG' })).toMatchObject({ paid: ['INV-0003 25050'] })
+  })
+
+  it('is not sure by amount and name where it was paid before the invoice was issued', () => {
+    const paid = { name: 'Nordwind Kaffee GmbH', text: 'Danke', amountMinor: 11_900, bookedOn: dayOf('2026-11-03') }
+    const issued = (day: string) => match([owed(1, 11_900, { issuedOn: dayOf(day) })], paid)
+    expect(issued('2026-11-04')).toMatchObject({ sureness: 'amount', paid: ['INV-0001 11900'] })
+    expect(issued('2026-11-03')).toMatchObject({ sureness: 'amountAndName' })
   })
 
   it('is whole without what the client pays to the tax office, and is recorded with it', () => {

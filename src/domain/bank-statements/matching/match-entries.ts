@@ -136,8 +136,12 @@ class OwedBook {
     const payers = this.#payersOf(entry)
     const ofPayer = sameAmount.filter(({ clientName }) => payers.has(clientName))
     const paid = (owed: readonly Owed[]) => owed.map((each) => partOf(each, entry.amountMinor))
-    if (ofPayer.length === 1) return wholeMatch('amountAndName', paid(ofPayer))
-    if (ofPayer.length > 1) return choiceOf(ofPayer)
+    const [only, ...others] = ofPayer
+    // What came before it was issued is more likely of another one.
+    const issuedOn = only?.issuedOn ?? null
+    const isLater = issuedOn !== null && issuedOn > entry.bookedOn
+    if (only && others.length === 0) return wholeMatch(isLater ? 'amount' : 'amountAndName', paid([only]))
+    if (only) return choiceOf(ofPayer)
     if (sameAmount.length === 1) return wholeMatch('amount', paid(sameAmount))
     if (sameAmount.length > 1) return choiceOf(sameAmount)
     const likely = [...payers].flatMap((name) => this.#byClient.get(name) ?? [])

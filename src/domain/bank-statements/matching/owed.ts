@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../../kernel/calendar-date'
 import type { Currency } from '../../money/currency'
 
 /** What a client owes for an invoice: what is open of it, or a payment that is on its way. */
@@ -9,6 +10,8 @@ export interface Owed {
   readonly paymentId: string | null
   readonly number: string
   readonly clientName: string
+  /** Of its invoice. */
+  readonly issuedOn: CalendarDate | null
   readonly currency: Currency
   readonly amountMinor: number
   /** What of it the client pays to the tax office instead. */

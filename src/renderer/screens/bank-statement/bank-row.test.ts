@@ -6,7 +6,16 @@ import { BankRow } from './bank-row.svelte'
 import type { Offer } from './offers'
 
 const owed = (key: string, amountMinor: number, paymentId: string | null = null): Owed => ({
-  ...{ key, invoiceId: key, paymentId, number: key, clientName: 'Nordwind', currency: euro, amountMinor },
+  ...{
+    key,
+    invoiceId: key,
+    paymentId,
+    number: key,
+    clientName: 'Nordwind',
+    issuedOn: null,
+    currency: euro,
+    amountMinor,
+  },
   withheldMinor: 0,
 })
 const offer = (sureness: Match['sureness'], parts: readonly Part[], said: Partial<Offer> = {}): Offer => ({

@@ -6,7 +6,7 @@ import { isOffered, isReady, offersOf, owedInvoices } from './offers'
 const invoices = owedInvoices({
   owed: ['INV-0001', 'INV-0002'].map((number) => ({
     ...{ invoice_id: number, payment_id: null, invoice_number: number },
-    ...{ client_name: 'Nordwind', currency: 'EUR', amount_minor: 11_900, withheld_minor: 0 },
+    ...{ client_name: 'Nordwind', issued_on: '2026-11-01', currency: 'EUR', amount_minor: 11_900, withheld_minor: 0 },
   })),
   settled_numbers: [],
 })
@@ -54,4 +54,27 @@ it('what was returned is not ticked, and what is paid again is', () => {
   expect(offers.map(({ returnedOn }) => returnedOn)).toEqual([dayOf('2026-11-14'), null])
   expect(offers.map(isReady)).toEqual([false, true])
   expect(offers[1]?.match.parts).toEqual([{ key: 'INV-0001', amountMinor: 11_900, withheldMinor: 0 }])
+})
+
+it('what fits by amount and name is not ticked where such a payment is recorded already, for whichever invoice', () => {
+  const owed = owedInvoices({
+    owed: [
+      {
+        ...{ invoice_id: 'november', payment_id: null, invoice_number: 'INV-0002', client_name: 'Nordwind' },
+        ...{ issued_on: '2026-11-01', currency: 'EUR', amount_minor: 100_000, withheld_minor: 0 },
+      },
+    ],
+    settled_numbers: ['INV-0001'],
+  })
+  const entry = entryOf({ name: 'Nordwind', text: 'Danke', bookedOn: dayOf('2026-11-03'), amountMinor: 100_000 })
+  const entries = markEntries([{ account: null, entries: [entry] }])
+  const recorded = {
+    ...{ id: 'p', invoice_id: 'october', invoice_number: 'INV-0001', client_name: 'Nordwind' },
+    ...{ amount_minor: 100_000, payment_date: '2026-11-03', fingerprint: null },
+  }
+  const offerOf = (near: readonly (typeof recorded)[]) => {
+    const known = { fingerprint: 'f', state: 'new' as const, payments: [], near: [...near] }
+    return [...offersOf(entries, owed, new Map([[entries[0]?.mark ?? '', known]]), today).values()].map(isReady)
+  }
+  expect([offerOf([]), offerOf([recorded])]).toEqual([[true], [false]])
 })

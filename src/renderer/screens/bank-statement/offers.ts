@@ -45,7 +45,9 @@ export function offersOf(
       const found = known.get(entry.mark)
       if (found === undefined) return []
       const match = matches.get(entry.mark) ?? noMatch
-      const invoiceIds = match.parts.flatMap(({ key }) => owed.get(key)?.invoiceId ?? [])
+      // What fits by amount and name alone names no invoice: it may be what was recorded for another one.
+      const named = match.sureness.startsWith('number') ? match.parts : []
+      const invoiceIds = named.flatMap(({ key }) => owed.get(key)?.invoiceId ?? [])
       const before = recordedBefore(entry, found.near.flatMap(paymentOf), { invoiceIds, fingerprints })
       const isDayUnlikely = isUnlikely(entry)
       const returnedOn = returned.get(entry.mark) ?? null
@@ -76,9 +78,10 @@ function owedOf(record: OwedRecord): Owed[] {
   if (currency === null) return []
   const { invoice_id: invoiceId, payment_id: paymentId, client_name: clientName } = record
   const { amount_minor: amountMinor, withheld_minor: withheldMinor } = record
+  const issuedOn = record.issued_on === null ? null : parseCalendarDate(record.issued_on)
   const key = paymentId === null ? invoiceId : `${invoiceId} ${paymentId}`
   const number = record.invoice_number
-  return [{ key, invoiceId, paymentId, number, clientName, currency, amountMinor, withheldMinor }]
+  return [{ key, invoiceId, paymentId, number, clientName, issuedOn, currency, amountMinor, withheldMinor }]
 }
 
 function paymentOf(record: KnownEntryRecord['near'][number]): KnownPayment[] {
