@@ -56,6 +56,32 @@ it('lists the deposits of an estimate, and which of them count', () => {
   ])
 })
 
+it('counts what was paid of a deposit that was written off, with its tax', () => {
+  const { call, clientId, estimateId, list } = begin()
+  const { id: taxId } = call('createTax', {}, { name: 'VAT', percent: 20 })
+  const { id: invoiceId } = call(
+    'createInvoice',
+    {},
+    {
+      ...{ client_id: clientId, currency: 'EUR', tax_distribution: 'PER_DOCUMENT', tax_id: taxId },
+      ...{ discount_distribution: 'NO_DISCOUNT', line_items: [{ name: 'Deposit', quantity: 1, price: 300 }] },
+      options: { deposit_estimate_id: estimateId },
+    },
+  )
+  call('sendInvoice', { invoiceId })
+  call('createPayment', {}, { invoice_id: invoiceId, amount: 354, payment_date: list()[0]?.issued_at })
+  call('writeOffInvoice', { invoiceId })
+  expect(list()).toMatchObject([{ status: 'WRITTEN_OFF', counts: true, amount_minor: 29_500, tax_minor: 5_900 }])
+})
+
+it('counts nothing of one that was written off unpaid', () => {
+  const { call, ask, list } = begin()
+  const { id: invoiceId } = ask(300)
+  call('sendInvoice', { invoiceId })
+  call('writeOffInvoice', { invoiceId })
+  expect(list()).toMatchObject([{ counts: false, amount_minor: 30_000 }])
+})
+
 it('counts what credit notes left of a deposit', () => {
   const { call, ask, list } = begin()
   const { id: invoiceId } = ask(300)

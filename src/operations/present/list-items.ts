@@ -2,6 +2,7 @@ import { readValidUntil, VALID_UNTIL } from '../../domain/estimates/valid-until'
 import type { CalendarDate } from '../../kernel/calendar-date'
 import { creditLeft } from '../../domain/invoices/credit-left'
 import { isCreditedWhole } from '../../domain/invoices/credited'
+import { allocate } from '../../domain/money/allocate'
 import { isInvoiceOpen, readInvoiceStatus } from '../../domain/invoices/states'
 import { creditTotals } from '../../domain/credit-notes/credit'
 import { formatNumber } from '../../domain/numbering/number'
@@ -101,10 +102,13 @@ export function presentRefundListItem(row: RefundBrief): RefundListItem {
   }
 }
 
-/** Nobody pays what is void or written off any more: the invoice for the work bills it again. */
+/** Nobody pays what is void any more: the invoice for the work bills it again. */
 const isOwedOrPaid: readonly InvoiceRow['status'][] = ['SENT', 'PARTIALLY_PAID', 'PAID']
 
-/** A deposit without what its credit notes took back; it counts in the currency of its estimate alone. */
+/**
+ * A deposit without what its credit notes took back, and of one that was written off what was paid of it, as the invoice for
+ * the work bills the rest again; it counts in the currency of its estimate alone.
+ */
 export function presentDeposit(
   row: InvoiceRow,
   notes: readonly CreditNoteRow[],
@@ -113,7 +117,10 @@ export function presentDeposit(
 ): DepositItem {
   const sums = notes.map(({ subtotalMinor: amountMinor, taxMinor }) => ({ amountMinor, taxMinor }))
   const credited = creditTotals(sums)
-  const amountMinor = row.totalMinor - row.taxMinor - credited.subtotalMinor
+  const billed = [row.totalMinor - row.taxMinor - credited.subtotalMinor, row.taxMinor - credited.taxMinor]
+  const isPaidInPart = row.status === 'WRITTEN_OFF' && row.totalPaidMinor > 0
+  const paidMinor = Math.min(row.totalPaidMinor, sumOf(billed))
+  const [amountMinor = 0, taxMinor = 0] = isPaidInPart ? allocate(paidMinor, billed.map(BigInt)) : billed
   return {
     id: row.id,
     invoice_number: invoiceNumberOf(row),
@@ -122,7 +129,9 @@ export function presentDeposit(
     is_credited: isCredited(row),
     currency: row.currency,
     amount_minor: amountMinor,
-    tax_minor: row.taxMinor - credited.taxMinor,
-    counts: amountMinor > 0 && isOwedOrPaid.includes(row.status) && row.currency === currency,
+    tax_minor: taxMinor,
+    counts: amountMinor > 0 && (isPaidInPart || isOwedOrPaid.includes(row.status)) && row.currency === currency,
   }
 }
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, minor) => sum + minor, 0)

@@ -41,7 +41,7 @@ export const deposit = {
     `${invoice} takes this deposit off. What you credit here is then billed nowhere, until you correct ${invoice} too or bill it anew.`,
   /** Before a deposit is voided or written off. */
   givenUpThoughTakenOff: (invoice: string) =>
-    `${invoice} takes this deposit off. That part of the work is then billed nowhere, until you correct ${invoice} too or bill it anew.`,
+    `${invoice} takes this deposit off. What is still open of it is then billed nowhere, until you correct ${invoice} too or bill it anew.`,
   notDeducted: 'Not taken off yet',
   deduct: 'Take off',
   addBack: 'Do not take off',

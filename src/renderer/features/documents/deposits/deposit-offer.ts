@@ -40,7 +40,7 @@ export interface DepositOffer {
   readonly leftMinor: number
 }
 
-/** Void ones and those given up ask for nothing. */
+/** Void ones and those given up ask for nothing, but for what was paid of them. */
 const asksForNothing: readonly DepositItem['status'][] = ['VOID', 'WRITTEN_OFF']
 
 /** Throws where the currency is none. */
@@ -61,7 +61,7 @@ export function depositOffer(estimate: DepositEstimate, deposits: readonly Depos
   )
   const wholeMinor = parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const askedMinor = deposits.reduce(
-    (sum, { status, amount_minor: minor }) => (asksForNothing.includes(status) ? sum : sum + minor),
+    (sum, { status, counts, amount_minor: minor }) => (asksForNothing.includes(status) && !counts ? sum : sum + minor),
     0,
   )
   return { estimate, currency, parts, wholeMinor, askedMinor, leftMinor: Math.max(0, wholeMinor - askedMinor) }
