@@ -42,6 +42,12 @@ export class NewerRecord<Stored, Values extends object> {
     else this.#show(record)
   }
 
+  /** It was saved by this form itself. */
+  saved = (record: Stored): void => {
+    this.#known = shownOf(this.#means.toValues(record))
+    this.found = null
+  }
+
   /** Shows what was found in the place of what is typed. */
   show = (): void => {
     if (this.found !== null) this.#show(this.found)
@@ -55,12 +61,15 @@ export class NewerRecord<Stored, Values extends object> {
   }
 }
 
-/** Follows the record of the form that is being built, and tells where something else is typed; nothing of a new one. */
+/**
+ * Follows the record of the form that is being built, and tells where something else is typed; nothing of a new one. What it
+ * answers is to be told of what the form itself saves.
+ */
 export function followRecord<Stored, Values extends object>(
   opened: Stored | null,
   means: Omit<Means<Stored, Values>, 'opened'>,
-): void {
-  if (opened === null) return
+): (record: Stored) => void {
+  if (opened === null) return () => undefined
   const newer = new NewerRecord({ ...means, opened })
   const words = inWindow(unsaved).newer
   $effect(() => onChanged([means.kind], () => void newer.look()))
@@ -70,6 +79,7 @@ export function followRecord<Stored, Values extends object>(
     const toast = toasts.show(words.text, { action, lasts: 'untilDismissed' })
     return () => toasts.dismiss(toast)
   })
+  return newer.saved
 }
 
 /** Lines are told apart anew whenever they are read. */

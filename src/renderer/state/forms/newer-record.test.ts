@@ -40,6 +40,15 @@ it('keeps what is typed, tells, and shows the other once asked to', async () => 
   expect([form.values.name, form.isDirty, newer.found]).toEqual(['Ada Ltd', false, null])
 })
 
+it('says nothing of what the form itself has saved while something was typed further', async () => {
+  const { stored, form, newer } = open()
+  form.values.name = 'Ada Studio'
+  stored.name = 'Ada Ltd'
+  newer.saved(stored)
+  await newer.look()
+  expect([form.values.name, newer.found]).toEqual(['Ada Studio', null])
+})
+
 it('says nothing of what the form does not show, and no more once it is as it was', async () => {
   const { stored, form, newer } = open()
   form.values.name = 'Ada Studio'
