@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './application'
 import { Inspection } from './inspection'
-import { invoke, setUp } from './operations'
+import { invoke, list, reload, setUp } from './operations'
 
 const taxes = (page: Page) => page.getByRole('combobox', { name: 'Taxes' })
 const choose = async (page: Page, label: string, name: string) => {
@@ -80,4 +80,31 @@ test('a new document begins with what its own client had last, and an item keeps
   await inspection.look('item')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.locator('header').getByText('€11.90')).toBeVisible()
+})
+
+test('what is made of an estimate begins with the terms that the business has set', async ({ page }) => {
+  await setUp(page)
+  const make = (name: string, body: object) => invoke(page, name, { body })
+  await make('updateProfile', {
+    document_defaults: { net_terms: 'NET15', has_late_fee: true, late_fee_kind: 'PERCENTAGE', late_fee: 2 },
+  })
+  const { id: clientId } = await make('createClient', { name: 'Hamburg GmbH', kind: 'BUSINESS' })
+  const { id: estimateId } = await make('createEstimate', {
+    ...{ client_id: clientId, currency: 'EUR', tax_distribution: 'NO_TAX', discount_distribution: 'NO_DISCOUNT' },
+    line_items: [{ name: 'Design', quantity: 1, price: 1000 }],
+  })
+  await invoke(page, 'approveEstimate', { params: { estimateId } })
+  await reload(page)
+  await page.keyboard.press('ControlOrMeta+3')
+  await page.getByRole('row', { name: /Hamburg/ }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Ask for a deposit…' }).click()
+  await page.getByRole('dialog').getByRole('textbox').first().fill('30')
+  await page.keyboard.press('Enter')
+  const terms = { net_terms: 'NET15', has_late_fee: true, late_fee: 2 }
+  await expect.poll(() => list(page, 'listInvoices')).toMatchObject([{ total: 300, ...terms }])
+  await page.keyboard.press('ControlOrMeta+3')
+  await page.getByRole('row', { name: /Hamburg/ }).click()
+  await page.getByRole('button', { name: 'Create invoice' }).click()
+  await expect.poll(() => list(page, 'listInvoices')).toMatchObject([{ total: 1000, ...terms }, { total: 300 }])
 })

@@ -66,6 +66,7 @@ export const estimate = {
 
   draftMade: (number: string) => `Draft made from ${number}`,
   invoiceNotMade: 'The invoice was not created',
+  termsNotTaken: (why: string) => `It has the usual terms, not those that your invoices begin with: ${why}`,
   invoiceNotOpened: 'The invoice was not opened',
   invoiceNotFound: 'It could not be found.',
 

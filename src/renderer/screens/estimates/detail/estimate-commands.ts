@@ -14,6 +14,7 @@ import { toasts } from '../../../state/shell/toasts.svelte'
 import { inWindow } from '../../../state/shell/window-language'
 import { showDate } from '../../../widgets/fields/date/date-text'
 import { counted } from '../../../widgets/data/plural'
+import { beginningTerms } from '../../../features/documents/editor/opening/beginning-terms'
 import { deductDeposits } from '../../../features/documents/deposits/deduct-deposits'
 import type { Acts } from '../../../features/documents/reading/acts.svelte'
 import { amountText } from '../../../features/documents/reading/amount-text'
@@ -48,13 +49,19 @@ function confirmApproval(estimate: EstimateRecord): Promise<boolean> {
   })
 }
 
-/** Makes the draft invoice and opens it. */
+/** Makes the draft invoice, with the terms that a new one for this client begins with, and opens it. */
 export async function convert(acts: Acts, estimate: EstimateRecord): Promise<void> {
   const words = inWindow(estimateWords)
+  const terms = await beginningTerms(estimate.client_id, estimate.currency)
   const invoice = await acts.run(words.invoiceNotMade, () =>
     api.convertEstimate({ params: { estimateId: estimate.id } }),
   )
   if (!invoice) return
+  const { id: invoiceId, net_terms: usual } = invoice.data
+  if (terms.net_terms !== usual || terms.has_late_fee) {
+    const changed = await api.updateInvoice({ params: { invoiceId }, body: terms })
+    if (!changed.ok) toasts.fail(words.termsNotTaken(changed.body.message))
+  }
   await deductDeposits(acts, invoice.data)
   await router.go('invoice', { id: invoice.data.id })
   toasts.show(words.draftMade(estimate.estimate_number), { tone: 'positive' })
