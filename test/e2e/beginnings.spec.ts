@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './application'
 import { Inspection } from './inspection'
-import { invoke, list, reload, setUp } from './operations'
+import { businessId, invoke, list, reload, setUp } from './operations'
 
 const taxes = (page: Page) => page.getByRole('combobox', { name: 'Taxes' })
 const choose = async (page: Page, label: string, name: string) => {
@@ -85,8 +85,11 @@ test('a new document begins with what its own client had last, and an item keeps
 test('what is made of an estimate begins with the terms that the business has set', async ({ page }) => {
   await setUp(page)
   const make = (name: string, body: object) => invoke(page, name, { body })
-  await make('updateProfile', {
-    document_defaults: { net_terms: 'NET15', has_late_fee: true, late_fee_kind: 'PERCENTAGE', late_fee: 2 },
+  const terms = { net_terms: 'NET15', has_late_fee: true, late_fee: 2 }
+  const fee = { late_fee_kind: 'PERCENTAGE', late_fee_interval: 'ONE_TIME' }
+  await invoke(page, 'updateOrganization', {
+    params: { organizationId: await businessId(page) },
+    body: { profile: { document_defaults: { ...terms, ...fee } } },
   })
   const { id: clientId } = await make('createClient', { name: 'Hamburg GmbH', kind: 'BUSINESS' })
   const { id: estimateId } = await make('createEstimate', {
@@ -101,7 +104,6 @@ test('what is made of an estimate begins with the terms that the business has se
   await page.getByRole('menuitem', { name: 'Ask for a deposit…' }).click()
   await page.getByRole('dialog').getByRole('textbox').first().fill('30')
   await page.keyboard.press('Enter')
-  const terms = { net_terms: 'NET15', has_late_fee: true, late_fee: 2 }
   await expect.poll(() => list(page, 'listInvoices')).toMatchObject([{ total: 300, ...terms }])
   await page.keyboard.press('ControlOrMeta+3')
   await page.getByRole('row', { name: /Hamburg/ }).click()

@@ -275,7 +275,7 @@ test('a deposit is said to be billed nowhere before it is voided or written off,
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: act }).click()
     const question = page.getByRole('alertdialog')
-    await expect(question.getByText(/INV-0003 takes this deposit off\. That part of the work is then/)).toBeVisible()
+    await expect(question.getByText(/INV-0003 takes this deposit off\. What is still open of it is then/)).toBeVisible()
     await inspection.look(act === 'Void…' ? 'void' : 'write-off')
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(question).toBeHidden()
