@@ -19,6 +19,7 @@ import { deletesDraftAlone, draftIsGone } from '../merge/keep-local-only'
 import { applyDeletionInTx } from '../apply/apply-deletion'
 import { rules } from '../rules/index'
 import { isMoney } from '../rules/payment-label'
+import { WAIVED_ON } from '../rules/invoice-rule'
 import { isReplayed } from '../rules/order'
 import type { Content, SyncRule } from '../rules/sync-rule'
 import { inTransaction, addLogEntry, type Round, type Tx } from '../context/round-context'
@@ -171,6 +172,11 @@ export async function handleAnswer(
       openDeletedConflict(round, entry, rule, content)
       return
     }
+  }
+  // Nobody asked for it: it is told again as soon as the server tells of such fees once more.
+  if (outcome.kind === 'refused' && entry.payload.params[WAIVED_ON] !== undefined) {
+    close(round, entry, 'superseded')
+    return
   }
   const isStale =
     ['changed', 'notFound'].includes(outcome.kind) ||

@@ -1,13 +1,13 @@
-import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
-import { type CalendarDate, instantToCalendarDate } from '../../kernel/calendar-date'
+import { textOf, type WireRecord } from '../../domain/wire/read-fields'
+import { type CalendarDate, instantToCalendarDate, parseCalendarDate } from '../../kernel/calendar-date'
 import { presentCreditNoteFacts } from '../../domain/credit-notes/credit-note-fields'
 import type { CreditNoteId, InvoiceId } from '../../domain/ids'
 import { documentParties } from '../../contract/sync/document-parties'
 import type { PushEntryInput } from '../../contract/sync/push-operations'
 import type { Reads } from '../../storage/organization-file'
-import type { LateFeeWaiver } from '../../storage/stores/late-fee-store'
 import type { OutboxEntry } from '../../storage/stores/sync/outbox-store'
 import type { Round } from '../context/round-context'
+import { WAIVED_ON } from '../rules/invoice-rule'
 
 /**
  * When it was done: the day on which an invoice was issued or closed, or its fees were waived, as late fees follow from it;
@@ -26,10 +26,8 @@ function dayDone({ recordId, operation, payload }: OutboxEntry, reads: Reads): C
   if (row === null) return null
   if (operation === 'sendInvoice') return row.issuedOn
   if (operation === 'voidInvoice' || operation === 'writeOffInvoice') return row.closedOn
-  if (operation !== 'waiveLateFees') return null
-  const { accrued_on: day = null, reason } = recordOf(payload.body) ?? {}
-  const isIt = (each: LateFeeWaiver) => each.fromDay === day && each.reason === reason
-  return reads.lateFees.waivers(row.id).find(isIt)?.waivedOn ?? null
+  const waivedOn = payload.params[WAIVED_ON]
+  return waivedOn === undefined ? null : parseCalendarDate(waivedOn)
 }
 
 /** What a document that is out says of its client and of the business, for our server to freeze the same. */

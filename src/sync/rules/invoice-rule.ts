@@ -100,7 +100,8 @@ export function adoptLateFees(id: InvoiceId, record: WireRecord, context: WriteC
   const { issuedOn } = facts
   const lost = lostWaivers(id, facts.waivers, reads)
   // Where no fee is owed there, none is waived; once one is, that is told.
-  if (minorOf(record['total_late_fee'], row.currency) > 0) for (const waiver of lost) tellAgain(id, waiver, context)
+  const isOwed = issueStateOf(record['status']) !== 'VOID' && minorOf(record['total_late_fee'], row.currency) > 0
+  if (isOwed) for (const waiver of widest(lost)) tellAgain(id, waiver, context)
   const waivers = [...facts.waivers, ...lost]
   // Where it is asked about whether it is closed, the day on which it was would close it.
   const closed = issueStateOf(record['status']) === issueStateOf(row.status) ? facts.closedOn : row.closedOn
@@ -112,20 +113,38 @@ export function adoptLateFees(id: InvoiceId, record: WireRecord, context: WriteC
 }
 
 /** The waivers here of days that the server knows none for: it was set back, or heard of the invoice without them. */
-function lostWaivers(id: InvoiceId, told: readonly LateFeeWaiver[], reads: WriteContext['reads']): LateFeeWaiver[] {
-  const isIn =
-    ({ fromDay, throughDay }: LateFeeWaiver) =>
-    (other: LateFeeWaiver) =>
-      throughDay <= other.throughDay && (other.fromDay === null || (fromDay !== null && other.fromDay <= fromDay))
-  return reads.lateFees.waivers(id).filter((waiver) => !told.some(isIn(waiver)))
-}
+const lostWaivers = (id: InvoiceId, told: readonly LateFeeWaiver[], reads: WriteContext['reads']): LateFeeWaiver[] =>
+  reads.lateFees.waivers(id).filter((waiver) => !told.some((other) => isIn(waiver, other)))
 
-function tellAgain(id: InvoiceId, { fromDay, reason }: LateFeeWaiver, { writes, newId, now }: WriteContext): void {
+/** Those that waive what no other one does. */
+const widest = (waivers: readonly LateFeeWaiver[]): LateFeeWaiver[] =>
+  waivers.filter(
+    (waiver, at) =>
+      !waivers.some(
+        (other, otherAt) => otherAt !== at && isIn(waiver, other) && (otherAt < at || !isIn(other, waiver)),
+      ),
+  )
+
+/** Whether all days of a waiver are waived by the other one, too. */
+const isIn = ({ fromDay, throughDay }: LateFeeWaiver, other: LateFeeWaiver): boolean =>
+  throughDay <= other.throughDay && (other.fromDay === null || (fromDay !== null && other.fromDay <= fromDay))
+
+/** In what a waiver is told again with: the day of then. */
+export const WAIVED_ON = 'waived_on'
+
+function tellAgain(
+  id: InvoiceId,
+  { fromDay, reason, waivedOn }: LateFeeWaiver,
+  { writes, newId, now }: WriteContext,
+): void {
   writes.outbox.append({
     recordKind: 'invoice',
     recordId: id,
     operation: 'waiveLateFees',
-    payload: { params: { invoiceId: id }, body: { ...(fromDay === null ? {} : { accrued_on: fromDay }), reason } },
+    payload: {
+      params: { invoiceId: id, [WAIVED_ON]: waivedOn },
+      body: { ...(fromDay === null ? {} : { accrued_on: fromDay }), reason },
+    },
     sideEffectIds: [],
     requestKey: newId(),
     dependsOn: [],
