@@ -25,13 +25,20 @@ export interface KeptForm {
   adopt(typed: unknown): void
 }
 
+interface Kept {
+  readonly id: string
+  readonly updated_at: string
+}
+
 /** What is typed, and where. */
 export interface Typed {
   readonly form: KeptForm
   /** What is being written, as the message that offers it quotes it: "an invoice for ACME". */
   readonly title: () => string
   /** The record as the form opened it; null for a new one. */
-  readonly record: { readonly id: string; readonly updated_at: string } | null
+  readonly record: Kept | null
+  /** As the form has saved it since, though it was typed on. */
+  readonly saved?: (() => Kept | null) | undefined
   /** The dialog of the screen that it is typed in: "payment"; null for the screen's own form. */
   readonly part: string | null
 }
@@ -49,6 +56,7 @@ export class Autosave {
   readonly #place: Place
   #id: string | null = null
   #kept = ''
+  #keptFor: Kept | null = null
   #hasFailed = false
   #working: Promise<void> = Promise.resolve()
   #isWorking = false
@@ -80,6 +88,7 @@ export class Autosave {
     open.add(offer.id)
     this.#id = offer.id
     this.#kept = offer.typed
+    this.#keptFor = this.#record
   }
 
   async discard(offer: Offer): Promise<void> {
@@ -92,7 +101,8 @@ export class Autosave {
     if (this.#isWorking) return this.#working
     const { form } = this.#typed
     const typed = form.isDirty ? JSON.stringify(form.typed) : ''
-    if (typed === this.#kept) return this.#working
+    const isOfSame = typed === '' || this.#keptFor === this.#record
+    if (typed === this.#kept && isOfSame) return this.#working
     this.#isWorking = true
     this.#working = (typed === '' ? this.#letGo() : this.#keep(typed)).finally(() => (this.#isWorking = false))
     return this.#working
@@ -109,18 +119,31 @@ export class Autosave {
   }
 
   async #keep(typed: string): Promise<void> {
-    const { title, record, part } = this.#typed
-    const where = { path: router.pathOf(this.#place), query: this.#place.query, part }
+    const { title, part } = this.#typed
+    const record = this.#record
+    const where = { path: router.pathOf(this.#whereOf(record)), query: this.#place.query, part }
     const what = { title: title(), record_id: record?.id ?? null, base: record?.updated_at ?? null, typed }
     const reply = await api.keepAutosave({ body: { id: this.#id, ...where, ...what } })
     if (reply.ok) {
       this.#kept = typed
+      this.#keptFor = record
       this.#id = reply.body.data.id
       open.add(this.#id)
     } else if (!this.#hasFailed) {
       toasts.fail(reply.body.message)
     }
     this.#hasFailed = !reply.ok
+  }
+
+  get #record(): Kept | null {
+    const { saved, record } = this.#typed
+    return saved?.() ?? record
+  }
+
+  /** Where one goes on: with one to change, once a new one was saved. */
+  #whereOf(record: Kept | null): Place {
+    const isMade = this.#typed.record === null && record !== null
+    return isMade ? { ...this.#place, params: { id: record.id } } : this.#place
   }
 
   async #letGo(): Promise<void> {
@@ -144,12 +167,12 @@ export interface Keeping extends Omit<Typed, 'form' | 'record' | 'part'> {
 }
 
 /** Keeps what is typed in a form while its component is shown and has one. */
-export function autosave({ form, title, record, part, place }: Keeping): { readonly current: Autosave | null } {
+export function autosave({ form, title, record, saved, part, place }: Keeping): { readonly current: Autosave | null } {
   const typedIn = $derived(form())
   let current: Autosave | null = $state.raw(null)
   $effect(() => {
     if (typedIn === null) return
-    const typed = { form: typedIn, title, record: untrack(record), part: part ?? null }
+    const typed = { form: typedIn, title, record: untrack(record), saved, part: part ?? null }
     const kept = new Autosave(
       typed,
       untrack(() => place?.() ?? router.place),

@@ -34,8 +34,10 @@ function answer(request: string): string {
 
 const reply = (data: unknown) => JSON.stringify({ ok: true, status: 200, body: { success: true, message: '', data } })
 
-function edit(given: { base?: string; part?: string; id?: string } = {}) {
-  const { base, part = null, id } = given
+type Saved = NonNullable<ConstructorParameters<typeof Autosave>[0]['record']>
+
+function edit(given: { base?: string; part?: string; id?: string; saved?: () => Saved | null } = {}) {
+  const { base, part = null, id, saved } = given
   const form = {
     saved: 'saved',
     text: 'saved',
@@ -49,7 +51,7 @@ function edit(given: { base?: string; part?: string; id?: string } = {}) {
   }
   const record = id === undefined || base === undefined ? null : { id, updated_at: base }
   const place = { name: 'invoice-edit', params: id === undefined ? {} : { id }, query: {} } as const
-  return { form, editor: new Autosave({ form, title: () => 'an invoice for ACME', record, part }, place) }
+  return { form, editor: new Autosave({ form, title: () => 'an invoice for ACME', record, saved, part }, place) }
 }
 
 const typed = () => [...kept.values()].map((each) => (JSON.parse(each.typed) as { text: string }).text)
@@ -166,4 +168,17 @@ test('what cannot be kept is tried again', async () => {
   isFull = false
   await editor.look()
   expect(typed()).toEqual(['Ada'])
+})
+
+test('what is typed on while a new record is saved is of that record, though no more is typed', async () => {
+  let stored: Saved | null = null
+  const { form, editor } = edit({ saved: () => stored })
+  form.text = 'A'
+  await editor.look()
+  const of = () => [...kept.values()].map(({ path, record_id, base }) => [path, record_id, base])
+  expect(of()).toEqual([['/invoice-edit', null, null]])
+  stored = { id: 'i', updated_at: '2026-03-14T08:30:00Z' }
+  await editor.look()
+  await editor.look()
+  expect([of(), writes]).toEqual([[['/invoice-edit/i', 'i', stored.updated_at]], 2])
 })

@@ -1,3 +1,4 @@
+import { untrack } from 'svelte'
 import type { Reply } from '../../../contract/define/envelope'
 import type { RecordKind } from '../../../contract/define/operation'
 import { unsaved } from '../../../words/en/unsaved'
@@ -8,8 +9,8 @@ import type { Form } from './form.svelte'
 
 interface Means<Stored, Values extends object> {
   readonly kind: RecordKind
-  /** As the form was opened with it. */
-  readonly opened: Stored
+  /** As the form was opened with it; null for a new one. */
+  readonly opened: Stored | null
   readonly read: () => Promise<Reply<Stored>>
   /** What the form shows of it: nothing else of a record is written over. */
   readonly toValues: (record: Stored) => Values
@@ -21,11 +22,11 @@ export class NewerRecord<Stored, Values extends object> {
   /** What is stored by now, where something else was typed over what it was. */
   found: Stored | null = $state.raw(null)
   readonly #means: Means<Stored, Values>
-  #known: string
+  #known: string | null
 
   constructor(means: Means<Stored, Values>) {
     this.#means = means
-    this.#known = shownOf(means.toValues(means.opened))
+    this.#known = means.opened === null ? null : shownOf(means.toValues(means.opened))
   }
 
   /** Looks at it once more; a form in which nothing is typed shows what is found. */
@@ -33,11 +34,12 @@ export class NewerRecord<Stored, Values extends object> {
     const { form, read, toValues } = this.#means
     // What is being saved changes it, too.
     const isSending = () => form.isBusy
-    if (isSending()) return
+    const known = this.#known
+    if (known === null || isSending()) return
     const reply = await read()
-    if (!reply.ok || isSending()) return
+    if (!reply.ok || isSending() || this.#known !== known) return
     const record = reply.body.data
-    if (shownOf(toValues(record)) === this.#known) this.found = null
+    if (shownOf(toValues(record)) === known) this.found = null
     else if (form.isDirty) this.found = record
     else this.#show(record)
   }
@@ -62,22 +64,18 @@ export class NewerRecord<Stored, Values extends object> {
 }
 
 /**
- * Follows the record of the form that is being built, and tells where something else is typed; nothing of a new one. What it
- * answers is to be told of what the form itself saves.
+ * Follows the record of the form that is being built, and tells where something else is typed; a new one once it is saved.
+ * What it answers is to be told of what the form itself saves.
  */
-export function followRecord<Stored, Values extends object>(
-  opened: Stored | null,
-  means: Omit<Means<Stored, Values>, 'opened'>,
-): (record: Stored) => void {
-  if (opened === null) return () => undefined
-  const newer = new NewerRecord({ ...means, opened })
+export function followRecord<Stored, Values extends object>(means: Means<Stored, Values>): (record: Stored) => void {
+  const newer = new NewerRecord(means)
   const words = inWindow(unsaved).newer
   $effect(() => onChanged([means.kind], () => void newer.look()))
   $effect(() => {
     if (newer.found === null) return
     const action = { label: words.show, run: newer.show }
-    const toast = toasts.show(words.text, { action, lasts: 'untilDismissed' })
-    return () => toasts.dismiss(toast)
+    const toast = untrack(() => toasts.show(words.text, { action, lasts: 'untilDismissed' }))
+    return () => untrack(() => toasts.dismiss(toast))
   })
   return newer.saved
 }

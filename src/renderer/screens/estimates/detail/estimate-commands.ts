@@ -52,16 +52,17 @@ function confirmApproval(estimate: EstimateRecord): Promise<boolean> {
 /** Makes the draft invoice, with the terms that a new one for this client begins with, and opens it. */
 export async function convert(acts: Acts, estimate: EstimateRecord): Promise<void> {
   const words = inWindow(estimateWords)
-  const terms = await beginningTerms(estimate.client_id, estimate.currency)
-  const invoice = await acts.run(words.invoiceNotMade, () =>
-    api.convertEstimate({ params: { estimateId: estimate.id } }),
-  )
-  if (!invoice) return
-  const { id: invoiceId, net_terms: usual } = invoice.data
-  if (terms.net_terms !== usual || terms.has_late_fee) {
+  const invoice = await acts.run(words.invoiceNotMade, async () => {
+    const terms = await beginningTerms(estimate.client_id, estimate.currency)
+    const made = await api.convertEstimate({ params: { estimateId: estimate.id } })
+    if (!made.ok) return made
+    const { id: invoiceId, net_terms: usual } = made.body.data
+    if (terms.net_terms === usual && !terms.has_late_fee) return made
     const changed = await api.updateInvoice({ params: { invoiceId }, body: terms })
     if (!changed.ok) toasts.fail(words.termsNotTaken(changed.body.message))
-  }
+    return made
+  })
+  if (!invoice) return
   await deductDeposits(acts, invoice.data)
   await router.go('invoice', { id: invoice.data.id })
   toasts.show(words.draftMade(estimate.estimate_number), { tone: 'positive' })

@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest'
+import { flushSync } from 'svelte'
+import { expect, it, vi } from 'vitest'
 import type { Reply } from '../../../contract/define/envelope'
 import { Form } from './form.svelte'
-import { NewerRecord } from './newer-record.svelte'
+import { listenToMain } from '../data/api'
+import { toasts } from '../shell/toasts.svelte'
+import { followRecord, NewerRecord } from './newer-record.svelte'
 
 interface Stored {
   readonly name: string
@@ -13,14 +16,14 @@ function open() {
   const stored = { name: 'Ada', updated_at: '1' }
   const answer = (): Reply<Stored> => ({ ok: true, status: 200, body: { success: true, message: '', data: stored } })
   const form = new Form({ name: 'Ada' }, { send: () => Promise.resolve(answer()) })
-  const newer = new NewerRecord<Stored, { name: string }>({
-    kind: 'client',
+  const means = {
+    kind: 'client' as const,
     opened: { ...stored },
     read: () => Promise.resolve(answer()),
-    toValues: ({ name }) => ({ name }),
+    toValues: ({ name }: Stored) => ({ name }),
     form,
-  })
-  return { stored, form, newer }
+  }
+  return { stored, form, means, newer: new NewerRecord<Stored, { name: string }>(means) }
 }
 
 it('shows what was changed elsewhere where nothing is typed', async () => {
@@ -60,4 +63,40 @@ it('says nothing of what the form does not show, and no more once it is as it wa
   stored.name = 'Ada'
   await newer.look()
   expect([form.values.name, newer.found]).toEqual(['Ada Studio', null])
+})
+
+it('follows a new record once the form has saved it', async () => {
+  const { stored, means } = open()
+  const newer = new NewerRecord({ ...means, opened: null })
+  means.form.values.name = 'Ada Studio'
+  await newer.look()
+  expect(newer.found).toBeNull()
+  newer.saved({ ...stored })
+  stored.name = 'Ada Ltd'
+  await newer.look()
+  expect(newer.found).toEqual(stored)
+})
+
+it('tells of it once, for as long as it holds', async () => {
+  let tell: (event: object) => void = () => undefined
+  vi.stubGlobal('window', { billfold: { onEvent: (listener: typeof tell) => (tell = listener) } })
+  listenToMain()
+  const { stored, form, means } = open()
+  const end = $effect.root(() => {
+    followRecord(means)
+  })
+  flushSync()
+  form.values.name = 'Ada Studio'
+  stored.name = 'Ada Ltd'
+  const show = vi.spyOn(toasts, 'show')
+  tell({ type: 'recordsChanged', kinds: ['client'] })
+  await vi.waitFor(() => {
+    flushSync()
+    expect(toasts.list).toHaveLength(1)
+  })
+  expect(show).toHaveBeenCalledOnce()
+  toasts.list[0]?.action?.run()
+  flushSync()
+  expect([form.values.name, toasts.list]).toEqual(['Ada Ltd', []])
+  end()
 })
