@@ -143,6 +143,21 @@ describe('the outbox', () => {
     expect([stateOf(id), reasonOf(id)]).toEqual(['failed', expect.stringMatching(/three days.*Greylisted/)])
   })
 
+  it('does not give up at once where the computer was shut for days', async () => {
+    answers = Array.from({ length: 7 }, () => 'rcpt 451 Greylisted')
+    const id = enqueue(file, ['a@b.example'])
+    for (const minutes of [0, 1, 2, 4, 8]) {
+      clock += minutes * 60_000
+      await outbox.look()
+    }
+    clock += 4 * 86_400_000
+    await outbox.look()
+    expect(stateOf(id)).toBe('waiting')
+    clock += 32 * 60_000
+    await outbox.look()
+    expect(stateOf(id)).toBe('failed')
+  })
+
   it('ends with the reason where the server refuses it for good', async () => {
     answers = ['550 Spam']
     const id = enqueue(file, ['a@b.example'])

@@ -8,8 +8,9 @@ it('waits longer after each attempt, and four hours at most', () => {
 
 it('gives up after three days, and never before the fifth attempt', () => {
   const day = 86_400_000
-  expect([isGivenUp(3 * day - 1, 25), isGivenUp(3 * day, 25)]).toEqual([false, true])
-  expect([isGivenUp(9 * day, 4), isGivenUp(9 * day, 5)]).toEqual([false, true])
+  expect([isGivenUp(3 * day - 1, 25, 0), isGivenUp(3 * day, 25, 0)]).toEqual([false, true])
+  expect([isGivenUp(9 * day, 4, 0), isGivenUp(9 * day, 5, 0)]).toEqual([false, true])
+  expect(isGivenUp(9 * day, 9, day)).toBe(false)
 })
 
 it('asks about what may have arrived and what did not', () => {

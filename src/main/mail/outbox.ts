@@ -141,13 +141,14 @@ export function createOutbox(means: OutboxMeans): Outbox {
 
   function afterTrouble(
     file: OrganizationFile,
-    { mailingId, attempts }: QueuedMail,
+    { mailingId, attempts, nextAttemptAt }: QueuedMail,
     { reason, isPassing }: Pick<Trouble, 'reason' | 'isPassing'>,
   ): Move {
     const at = Date.parse(now())
     const since = Date.parse(file.reads.mailings.get(mailingId)?.createdAt ?? now())
+    const late = at - Date.parse(nextAttemptAt)
     if (!isPassing) return { state: 'failed', reason }
-    if (isGivenUp(at - since, attempts + 1)) return { state: 'failed', reason: mailTroubles.givenUp(reason) }
+    if (isGivenUp(at - since, attempts + 1, late)) return { state: 'failed', reason: mailTroubles.givenUp(reason) }
     return { state: 'waiting', reason, until: millisecondsToInstant(at + waitAfter(attempts + 1)) }
   }
 
