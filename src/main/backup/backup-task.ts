@@ -6,9 +6,9 @@ import { flushFile, flushFolder } from '../../storage/flush'
 import { newerRecords, type Newer } from '../../storage/newer-records'
 import type { OpenFailure } from '../../storage/open-failure'
 import { inspectOrganizationFile } from '../../storage/organization-file'
-import { storageTroubleOf } from '../../storage/storage-trouble'
 import { decryptedOf, removeStaged, stageBooks, type StagedBooks } from '../../storage/stage-books'
 import { fileTexts } from '../../words/en/service/files'
+import { reasonOf } from './folder-trouble'
 import { isEncrypted } from './is-encrypted'
 
 export interface BackupPaths {
@@ -75,13 +75,13 @@ export async function stage({ from, to, books, password }: StageOrder): Promise<
   return ok({ ...staged.value, newer: books === null ? null : newerIn(books, to) })
 }
 
-/** Null where the books are damaged as well: nothing can be held against them. */
+/** Null where the books are damaged as well: nothing can be held against them. What passes is no damage. */
 function newerIn(books: string, staged: string): Newer | null {
   try {
     return newerRecords(books, staged)
   } catch (error) {
-    if (storageTroubleOf(error) !== 'unusable') throw error
-    return null
+    if (error instanceof Error && 'code' in error && reasonOf(String(error.code)) === 'damaged') return null
+    throw error
   }
 }
 
