@@ -118,7 +118,7 @@ export function presentDeposit(
   const sums = notes.map(({ subtotalMinor: amountMinor, taxMinor }) => ({ amountMinor, taxMinor }))
   const credited = creditTotals(sums)
   const billed = [row.totalMinor - row.taxMinor - credited.subtotalMinor, row.taxMinor - credited.taxMinor]
-  const isPaidInPart = row.status === 'WRITTEN_OFF' && row.totalPaidMinor > 0
+  const isPaidInPart = row.status === 'WRITTEN_OFF' && row.totalPaidMinor > 0 && billed.every((minor) => minor >= 0)
   const paidMinor = Math.min(row.totalPaidMinor, sumOf(billed))
   const [amountMinor = 0, taxMinor = 0] = isPaidInPart ? allocate(paidMinor, billed.map(BigInt)) : billed
   return {
