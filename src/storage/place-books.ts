@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Instant } from '../kernel/instant'
 import { err, ok, type Result } from '../kernel/result'
 import { fileTexts } from '../words/en/service/files'
-import { flushFolder } from './flush'
+import { flushFile, flushFolder } from './flush'
 
 /**
  * Puts staged books in the place of those at `path`, which are closed, or where there are none yet: whoever starts next finds
@@ -35,7 +35,11 @@ export function placeOverDamaged(
 ): Result<undefined, string> {
   try {
     const aside = `${broken}.damaged-${moment.slice(0, 19).replaceAll(':', '-')}`
-    for (const end of ['', '-wal']) if (existsSync(broken + end)) copyFileSync(broken + end, aside + end)
+    for (const end of ['', '-wal', '-journal'].filter((each) => existsSync(broken + each))) {
+      copyFileSync(broken + end, aside + end)
+      flushFile(aside + end)
+    }
+    flushFolder(dirname(aside))
     for (const end of ['-wal', '-shm', '-journal']) rmSync(broken + end, { force: true })
     const placed = placeBooks(staged, path)
     if (placed.ok && broken !== path) rmSync(broken)
