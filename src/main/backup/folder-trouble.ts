@@ -15,7 +15,7 @@ const reasons: readonly (readonly [TroubleReason, RegExp])[] = [
   ['full', /^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|SQLITE_IOERR_WRITE)/],
   [
     'damaged',
-    /^(corrupt|altered|newer|empty|notADatabase|foreign|SQLITE_CORRUPT|SQLITE_NOTADB)|\*\*\*|missing from index/,
+    /^(corrupt|altered|newer|empty|notADatabase|foreign|SQLITE_CORRUPT|SQLITE_NOTADB|SQLITE_IOERR_(READ|SHORT_READ|CORRUPTFS))|\*\*\*|missing from index/,
   ],
 ]
 
