@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isGivenUp, mailingStates, needsAnswer, waitAfter } from './delivery'
+import { beginsAnew, isGivenUp, mailingStates, needsAnswer, waitAfter } from './delivery'
 
 it('waits longer after each attempt, and four hours at most', () => {
   const minutes = Array.from({ length: 12 }, (_, index) => waitAfter(index + 1) / 60_000)
@@ -8,9 +8,13 @@ it('waits longer after each attempt, and four hours at most', () => {
 
 it('gives up after three days, and never before the fifth attempt', () => {
   const day = 86_400_000
-  expect([isGivenUp(3 * day - 1, 25, 0), isGivenUp(3 * day, 25, 0)]).toEqual([false, true])
-  expect([isGivenUp(9 * day, 4, 0), isGivenUp(9 * day, 5, 0)]).toEqual([false, true])
-  expect(isGivenUp(9 * day, 9, day)).toBe(false)
+  expect([isGivenUp(3 * day - 1, 25), isGivenUp(3 * day, 25)]).toEqual([false, true])
+  expect([isGivenUp(9 * day, 4), isGivenUp(9 * day, 5)]).toEqual([false, true])
+})
+
+it('counts attempts anew after hours in which none could be made', () => {
+  const hour = 3_600_000
+  expect([beginsAnew(4 * hour - 1), beginsAnew(4 * hour)]).toEqual([false, true])
 })
 
 it('asks about what may have arrived and what did not', () => {

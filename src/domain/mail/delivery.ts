@@ -22,12 +22,14 @@ export function waitAfter(attempts: number): number {
 /** A server that puts mails off once, or a network that comes up, gets some minutes also where the computer was shut for days. */
 const FEWEST_ATTEMPTS = 5
 
-/**
- * Whether what has waited for so many milliseconds, and was tried so often, is given up; never by an attempt that comes so many
- * milliseconds late that the computer was shut.
- */
-export function isGivenUp(waited: number, attempts: number, late: number): boolean {
-  return waited >= GIVEN_UP_AFTER && attempts >= FEWEST_ATTEMPTS && late < LONGEST_WAIT
+/** Whether what has waited for so many milliseconds, and was tried so often, is given up. */
+export function isGivenUp(waited: number, attempts: number): boolean {
+  return waited >= GIVEN_UP_AFTER && attempts >= FEWEST_ATTEMPTS
+}
+
+/** Whether an attempt comes so many milliseconds late that the computer was shut: those before it say nothing of today. */
+export function beginsAnew(late: number): boolean {
+  return late >= LONGEST_WAIT
 }
 
 /** What is shown as not done: a person is asked about it. */

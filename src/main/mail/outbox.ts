@@ -1,7 +1,7 @@
 import { ok } from '../../kernel/result'
 import { type Instant, millisecondsToInstant } from '../../kernel/instant'
 import type { MailingId } from '../../domain/ids'
-import { isGivenUp, type MailingState, waitAfter } from '../../domain/mail/delivery'
+import { beginsAnew, isGivenUp, type MailingState, waitAfter } from '../../domain/mail/delivery'
 import type { OrganizationFile, Writes } from '../../storage/organization-file'
 import type { MailAccount } from '../../storage/stores/mail-account-store'
 import type { QueuedMail } from '../../storage/stores/mail-queue-store'
@@ -46,6 +46,8 @@ interface Move {
   readonly reason: string | null
   readonly until?: Instant
   readonly left?: readonly string[]
+  /** Its attempts are counted anew. */
+  readonly isAnew?: boolean
 }
 
 export function createOutbox(means: OutboxMeans): Outbox {
@@ -64,11 +66,12 @@ export function createOutbox(means: OutboxMeans): Outbox {
       move(file, id, { state: 'unclear', reason: mailTroubles.interrupted })
   }
 
-  function move(file: OrganizationFile, id: MailingId, { state, reason, until, left }: Move): void {
+  function move(file: OrganizationFile, id: MailingId, { state, reason, until, left, isAnew }: Move): void {
     file.write((writes) => {
       writes.mailings.move(id, { state, reason, at: now() })
       if (until) writes.mailQueue.waitUntil(id, until)
       if (left) writes.mailQueue.leave(id, left)
+      if (isAnew) writes.mailQueue.beginAnew(id, now())
       if (state === 'sending') writes.mailQueue.countAttempt(id)
       if (state === 'sent') writes.mailQueue.drop(id)
       return ok(undefined)
@@ -106,8 +109,8 @@ export function createOutbox(means: OutboxMeans): Outbox {
     return objection === null
   }
 
-  async function attempt(file: OrganizationFile, mail: QueuedMail): Promise<void> {
-    const { mailingId: id } = mail
+  async function attempt(file: OrganizationFile, queued: QueuedMail): Promise<void> {
+    const { mailingId: id } = queued
     if (!mayLeave(file, id)) return
     const account = file.reads.mailAccount()
     const password = account && (await means.password(account))
@@ -118,8 +121,10 @@ export function createOutbox(means: OutboxMeans): Outbox {
       move(file, id, { state: 'failed', reason })
       return
     }
+    const isAnew = beginsAnew(Date.parse(now()) - Date.parse(queued.nextAttemptAt))
+    const mail = isAnew ? { ...queued, attempts: 0 } : queued
     // Committed before a word of it leaves: whatever happens then, nobody sends it again unasked.
-    move(file, id, { state: 'sending', reason: null })
+    move(file, id, { state: 'sending', reason: null, isAnew })
     const verdict = await means.send({ ...account, password }, { from: mail.sender, to: mail.recipients }, mail.message)
     const after = open()
     if (after !== null) settle(after, mail, verdict)
@@ -141,14 +146,13 @@ export function createOutbox(means: OutboxMeans): Outbox {
 
   function afterTrouble(
     file: OrganizationFile,
-    { mailingId, attempts, nextAttemptAt }: QueuedMail,
+    { mailingId, attempts }: QueuedMail,
     { reason, isPassing }: Pick<Trouble, 'reason' | 'isPassing'>,
   ): Move {
     const at = Date.parse(now())
     const since = Date.parse(file.reads.mailings.get(mailingId)?.createdAt ?? now())
-    const late = at - Date.parse(nextAttemptAt)
     if (!isPassing) return { state: 'failed', reason }
-    if (isGivenUp(at - since, attempts + 1, late)) return { state: 'failed', reason: mailTroubles.givenUp(reason) }
+    if (isGivenUp(at - since, attempts + 1)) return { state: 'failed', reason: mailTroubles.givenUp(reason) }
     return { state: 'waiting', reason, until: millisecondsToInstant(at + waitAfter(attempts + 1)) }
   }
 
