@@ -187,7 +187,9 @@ export class Lived {
       this.#model.payments.set(paymentId, { ...paid, on, arrival: this.#arrival(paid.arrival !== 'held', on) })
     } else if (step.do === 'settle') {
       assert.ok(this.#call('updatePayment', { paymentId }, { is_settled: step.isSettled }))
-      this.#model.payments.set(paymentId, { ...paid, arrival: this.#arrival(step.isSettled, paid.on) })
+      // What is on its way reads as not settled.
+      const isAsRead = !step.isSettled && paid.arrival === 'auto' && paid.on > this.#today
+      this.#model.payments.set(paymentId, { ...paid, arrival: this.#arrival(step.isSettled || isAsRead, paid.on) })
     } else {
       const amount = this.#share(step.share)
       const body = { amount: this.#wire(amount), allow_overpayment: true }
