@@ -46,7 +46,7 @@ const offer = depositOffer(mixed, [])
 
 const asked = (minor: number, status: DepositItem['status'] = 'SENT'): DepositItem => ({
   ...{ id: mixed.id, invoice_number: 'INV-0001', status, issued_at: '2026-11-03', currency: 'EUR' },
-  ...{ amount_minor: minor, tax_minor: 0, counts: true, is_credited: false },
+  ...{ amount_minor: minor, tax_minor: 0, counts: status === 'SENT', is_credited: false },
 })
 
 describe('a deposit on an estimate of several taxes', () => {
@@ -92,6 +92,8 @@ describe('how much is left to ask for', () => {
     const left = (...deposits: readonly DepositItem[]) => depositOffer(mixed, deposits).leftMinor
     expect(left(asked(30_000), asked(10_000, 'DRAFT'))).toBe(50_000)
     expect(left(asked(30_000, 'VOID'), asked(30_000, 'WRITTEN_OFF'))).toBe(90_000)
+    // What was paid of it.
+    expect(left({ ...asked(30_000, 'WRITTEN_OFF'), counts: true })).toBe(60_000)
     expect(left(asked(100_000))).toBe(0)
   })
 
