@@ -7,13 +7,14 @@ import { toasts } from '../shell/toasts.svelte'
 import { followRecord, NewerRecord } from './newer-record.svelte'
 
 interface Stored {
+  readonly id: string
   readonly name: string
   readonly updated_at: string
 }
 
 /** A form of a record, and what is stored of it by now. */
 function open() {
-  const stored = { name: 'Ada', updated_at: '1' }
+  const stored = { id: 'a', name: 'Ada', updated_at: '1' }
   const answer = (): Reply<Stored> => ({ ok: true, status: 200, body: { success: true, message: '', data: stored } })
   const form = new Form({ name: 'Ada' }, { send: () => Promise.resolve(answer()) })
   const means = {
@@ -95,7 +96,7 @@ it('tells of it once, for as long as it holds', async () => {
     expect(toasts.list).toHaveLength(1)
   })
   expect(show).toHaveBeenCalledOnce()
-  toasts.list[0]?.action?.run()
+  void toasts.list[0]?.action?.run()
   flushSync()
   expect([form.values.name, toasts.list]).toEqual(['Ada Ltd', []])
   end()
