@@ -75,7 +75,7 @@ export function issueQuestion(
   const issuedAt = (invoice.issued_at as CalendarDate | null) ?? today
   const dueAt = dueDate(issuedAt, invoice.net_terms, invoice.due_at as CalendarDate | null)
   const { profile } = invoice.organization
-  const vatIds = vatIdsLacking(invoice, eInvoiceNeeds)
+  const exemption = exemptionOf(invoice)
   const concerns = issueConcerns({
     issuedAt,
     dueAt,
@@ -84,8 +84,8 @@ export function issueQuestion(
     isFree: invoice.total === 0,
     hasOwnAddress: hasPlace(profile.address),
     hasOwnTaxNumber: profile.tax_number !== null || profile.vat_id !== null || !asksForTaxNumber(profile),
-    ...vatIds,
-    isExemptionPossible: isExemptionPossible(invoice),
+    ...vatIdsLacking(invoice, exemption, eInvoiceNeeds),
+    isExemptionPossible: isExemptionPossible(invoice, exemption),
     hasClientAddress: hasPlace(invoice.client.address),
     isAddressInWindow,
     // The work that a deposit is for is still to be done.
@@ -116,18 +116,19 @@ export function countriesOf({ client, organization }: Pick<Draft, 'client' | 'or
   return { seller: organization.profile.address?.country ?? '', buyer: client.address?.country ?? '' }
 }
 
-function isExemptionPossible(draft: Draft): boolean {
-  const [reason, { seller, buyer }] = [exemptionOf(draft), countriesOf(draft)]
+function isExemptionPossible(draft: Draft, reason: TaxExemption | null): boolean {
+  const { seller, buyer } = countriesOf(draft)
   return reason === null || possibleExemptions(seller, buyer).includes(reason)
 }
 
 /** Whose VAT id it has to name and lacks; what its e-invoice lacks is told of there. */
 function vatIdsLacking(
   draft: Draft,
+  reason: TaxExemption | null,
   needs: readonly EInvoiceNeed[],
 ): Pick<IssueFacts, 'lacksOwnVatId' | 'lacksClientVatId'> {
   const { client, organization, total, tax_amount: tax } = draft
-  const [reason, { seller, buyer }, currency] = [exemptionOf(draft), countriesOf(draft), parseCurrency(draft.currency)]
+  const [{ seller, buyer }, currency] = [countriesOf(draft), parseCurrency(draft.currency)]
   const isWithin = seller === buyer && client.kind === 'BUSINESS' && tax > 0 && currency !== null
   const isAsked =
     (reason !== null && asksForVatIds(reason, seller, buyer)) ||

@@ -172,7 +172,7 @@ function feePart(values: Values, currency: string = values.currency): Part {
 }
 
 /** A fixed fee of another currency leaves its amount open: the form then asks for one. */
-function feeIn(currency: string, { lateFee, feeCurrency }: Beginnings): Beginnings['lateFee'] {
+export function feeIn(currency: string, { lateFee, feeCurrency }: Beginnings): Beginnings['lateFee'] {
   const isForeign = lateFee.lateFeeKind === 'FIXED' && feeCurrency !== currency
   return isForeign ? { ...lateFee, lateFee: '' } : lateFee
 }
