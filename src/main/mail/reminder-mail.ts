@@ -103,7 +103,7 @@ export function remindersOf(
       const now = context()
       const mailing = now?.reads.mailings.get(id) ?? null
       // Whoever has it was reminded, and who has not is named on Home.
-      if (now !== null && mailing !== null && isPartlySent(mailing, now.reads.mailQueue)) return
+      if (now !== null && mailing !== null && isPartlySent(mailing, now.reads.mailQueue.get(id))) return
       writes.mailQueue.drop(id)
       if (now !== null) takeBackReminder(id, writes, now)
     },

@@ -119,7 +119,7 @@ export function presentDeposit(
   const credited = creditTotals(sums)
   const billed = [row.totalMinor - row.taxMinor - credited.subtotalMinor, row.taxMinor - credited.taxMinor]
   const isPaidInPart = row.status === 'WRITTEN_OFF' && row.totalPaidMinor > 0 && billed.every((minor) => minor >= 0)
-  const paidMinor = Math.min(row.totalPaidMinor, sumOf(billed))
+  const paidMinor = Math.min(row.totalPaidMinor, row.totalMinor - credited.totalMinor)
   const [amountMinor = 0, taxMinor = 0] = isPaidInPart ? allocate(paidMinor, billed.map(BigInt)) : billed
   return {
     id: row.id,
@@ -133,5 +133,3 @@ export function presentDeposit(
     counts: amountMinor > 0 && (isPaidInPart || isOwedOrPaid.includes(row.status)) && row.currency === currency,
   }
 }
-
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, minor) => sum + minor, 0)

@@ -1,6 +1,7 @@
 import { readAddresses } from '../../domain/mail/addresses'
 import type { MailingRecord } from '../../contract/desktop/mail-operations'
 import type { Reads } from '../../storage/organization-file'
+import type { QueuedMail } from '../../storage/stores/mail-queue-store'
 import type { Mailing } from '../../storage/stores/mailing-store'
 
 export function presentMailing(mailing: Mailing, { mailQueue }: Reads): MailingRecord {
@@ -19,10 +20,11 @@ export function presentMailing(mailing: Mailing, { mailQueue }: Reads): MailingR
     createdAt,
     updatedAt,
   } = mailing
+  const queued = mailQueue.get(id)
   return {
     ...{ id, kind, document_id: documentId, way, state, to: recipients, cc, subject, text: body, reason },
-    is_queued: mailQueue.get(id) !== null,
-    is_partly_sent: isPartlySent(mailing, mailQueue),
+    is_queued: queued !== null,
+    is_partly_sent: isPartlySent(mailing, queued),
     files: files.map(({ name, sha256 }) => ({ name, sha256 })),
     created_at: createdAt,
     updated_at: updatedAt,
@@ -30,8 +32,7 @@ export function presentMailing(mailing: Mailing, { mailQueue }: Reads): MailingR
 }
 
 /** Whether some of those whom it goes to have it, and others do not. */
-export function isPartlySent(mailing: Mailing, mailQueue: Reads['mailQueue']): boolean {
-  const queued = mailQueue.get(mailing.id)
+export function isPartlySent(mailing: Mailing, queued: QueuedMail | null): boolean {
   return queued !== null && queued.recipients.length < addressesOf(mailing).size
 }
 
