@@ -5,6 +5,7 @@ import { backUp } from './backup'
 import { migrations } from './migrations/index'
 import type { OpenFailure } from './open-failure'
 import { makePrivateFolder } from './private-folder'
+import { removeWhereFree } from './remove-where-free'
 
 /** Keeps a file as it is before it is brought from `version` to the newest; a sentence where that cannot be done. */
 export type KeepCopy = (path: string, version: number) => Result<undefined, string>
@@ -18,21 +19,15 @@ export function copyBeforeUpdate(folder: string): KeepCopy {
     try {
       makePrivateFolder(folder)
       const copied = backUp(path, join(folder, copyName(path, version)))
-      if (copied.ok) for (const copy of copiesOf(path, folder).slice(KEPT)) removeOld(copy.path)
+      if (copied.ok) {
+        // The update waits for none of them.
+        for (const old of copiesOf(path, folder).slice(KEPT)) removeWhereFree(() => rmSync(old.path))
+      }
       return copied
     } catch (error) {
       if (error instanceof Error && 'syscall' in error) return err(error.message)
       throw error
     }
-  }
-}
-
-/** One that another program has open is removed the next time: the update waits for none. */
-function removeOld(copy: string): void {
-  try {
-    rmSync(copy)
-  } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error)) throw error
   }
 }
 

@@ -4,6 +4,7 @@ import { takeChecksum } from './checksum'
 import { flushFile } from './flush'
 import type { OpenFailure } from './open-failure'
 import { inspectOrganizationFile, openOrganizationFile } from './organization-file'
+import { removeWhereFree } from './remove-where-free'
 import type { Contents } from './stores/contents-store'
 import { fileTexts } from '../words/en/service/files'
 import { mailTroubles } from '../words/en/service/mail-troubles'
@@ -66,13 +67,11 @@ export function removeStaged(staged: string): void {
   for (const end of ['', ...BESIDE]) rmSync(staged + end, { force: true })
 }
 
-/** The same where nothing follows from it: what is still being read, which cannot be removed on Windows, goes at the next start. */
+/** The same where nothing follows from it: what is still being read goes at the next start. */
 export function letGoOfStaged(staged: string): void {
-  try {
+  removeWhereFree(() => {
     removeStaged(staged)
-  } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error)) throw error
-  }
+  })
 }
 
 /** With its log, where there is one: what was copied off a computer that broke was never closed. */
