@@ -60,7 +60,10 @@ export const backupPreview = z.object({
   newest_number: text.nullable(),
   /** The server that its books are synced with. */
   syncs_with: text.nullable(),
-  /** Records of the present books that it has not, or has as they were before, or has again; null where there are no books yet, or none that can be read. */
+  /**
+   * Records of the present books that it has not, or has as they were before, or has again; null where there are no books
+   * yet, or none that can be read.
+   */
   newer: z
     .array(
       z.object({

@@ -16,8 +16,8 @@ const statementBody = z.object({
 /** A receipt is named by its payment. */
 const documentBody = z.object({ kind: z.enum(['estimate', 'invoice', 'credit_note', 'receipt']), id })
 /**
- * `sent_estimate`: a draft as it is once it is sent; `original`: what the client of an invoice that is void by now received when it was issued; `with_payments`: a copy of an
- * invoice that says what became of it since.
+ * `sent_estimate`: a draft as it is once it is sent; `original`: what the client of an invoice that is void by now received
+ * when it was issued; `with_payments`: a copy of an invoice that says what became of it since.
  */
 const fileBody = z.object({
   kind: z.enum(['estimate', 'sent_estimate', 'invoice', 'original', 'with_payments', 'credit_note', 'receipt']),

@@ -3,7 +3,14 @@ import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import { type EInvoiceFormat, enumValues } from '../../domain/enums'
 import { readBusinessTerms } from './business-terms.fixture'
 import { creditNoteFile, eInvoiceFile } from './e-invoice-file'
-import { eCreditNoteRecord, eInvoiceRecord, frenchAddress, frenchClient, germanClient } from './e-invoices.fixture'
+import {
+  eCreditNoteRecord,
+  eInvoiceRecord,
+  frenchAddress,
+  frenchClient,
+  germanClient,
+  twoDeposits,
+} from './e-invoices.fixture'
 
 const fileOf = (e_invoice: EInvoiceFormat, options: Record<string, unknown>, notes: string | null = null) =>
   eInvoiceFile(eInvoiceRecord({ client: { ...germanClient, e_invoice }, options, notes }))?.xml ?? ''
@@ -41,12 +48,7 @@ const deposits = {
   discount_distribution: 'PER_DOCUMENT',
   discount_type: 'FIXED',
   discount_value: 150,
-  options: {
-    deducted_deposits: [
-      { invoice_number: 'INV-0040', issued_at: '2026-05-02', amount: 100, tax_amount: 19 },
-      { invoice_number: 'INV-0041', issued_at: '2026-05-20', amount: 50, tax_amount: 9.5 },
-    ],
-  },
+  options: { deducted_deposits: twoDeposits },
 } as const
 
 it.each([

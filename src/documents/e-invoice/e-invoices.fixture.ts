@@ -9,6 +9,11 @@ import type { EInvoiceWords } from './e-invoice-words'
 type Given = NonNullable<Parameters<typeof invoice>[0]>
 type GivenCredit = NonNullable<Parameters<typeof creditNote>[0]>
 
+export const twoDeposits = [
+  { invoice_number: 'INV-0040', issued_at: '2026-05-02', amount: 100, tax_amount: 19 },
+  { invoice_number: 'INV-0041', issued_at: '2026-05-20', amount: 50, tax_amount: 9.5 },
+]
+
 export const words: EInvoiceWords = {
   discount: 'Discount',
   shipping: 'Shipping',

@@ -1,5 +1,5 @@
 import { lineItem } from '../record.fixture'
-import { eInvoiceRecord, taxed } from './e-invoices.fixture'
+import { eInvoiceRecord, taxed, twoDeposits } from './e-invoices.fixture'
 import { holdKnown } from './known.fixture'
 
 holdKnown([
@@ -56,12 +56,7 @@ holdKnown([
       discount_distribution: 'PER_DOCUMENT',
       discount_type: 'FIXED',
       discount_value: 160,
-      options: {
-        deducted_deposits: [
-          { invoice_number: 'INV-0040', issued_at: '2026-05-02', amount: 100, tax_amount: 19 },
-          { invoice_number: 'INV-0041', issued_at: '2026-05-20', amount: 50, tax_amount: 9.5 },
-        ],
-      },
+      options: { deducted_deposits: twoDeposits },
     }),
     terms: {
       'BT-25 invoice': ['INV-0040', 'INV-0041'],
