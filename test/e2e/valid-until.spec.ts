@@ -32,6 +32,7 @@ test('an estimate says until when it binds, and can be approved after it', async
   const app = await launch(dataFolder)
   const page = await firstWindowOf(app)
   const inspection = new Inspection(app, page, 'valid-until')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+3')
   await expect(page.getByRole('row', { name: 'EST-0001' })).toContainText('Expired')
   await expect(page.getByRole('row', { name: 'EST-0002' })).toContainText('in 3 days')
