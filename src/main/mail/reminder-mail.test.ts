@@ -71,6 +71,23 @@ it('objects to a day that has passed it by: another reminder is due', async () =
   expect(object(ada, id, 'first')).toBe(reminderTexts.notDue)
 })
 
+it('stops what waited until another reminder was due, or until there are to be none', async () => {
+  const { ada, id } = await begin()
+  const first = send(ada, id)
+  ada.at('2026-01-23')
+  expect(queue(ada).objection(first)).toBeNull()
+  ada.at('2026-01-24')
+  expect(queue(ada).objection(first)).toBe(reminderTexts.notDue)
+  await ada.run('2026-01-24')
+  const second = send(ada, id, 'reminder_second')
+  expect([queue(ada).objection(first), queue(ada).objection(second)]).toEqual([reminderTexts.notDue, null])
+  ada.file.write((writes) => {
+    writes.reminderSettings.set({ isOn: false, schedule: usualSchedule })
+    return ok(undefined)
+  })
+  expect(queue(ada).objection(second)).toBe(reminderTexts.notDue)
+})
+
 it('lets other mails be', async () => {
   const { ada, id } = await begin()
   ada.pay(id, 1000, '2026-01-14')

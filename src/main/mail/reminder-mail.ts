@@ -38,14 +38,18 @@ export function objectionTo(
   return made === undefined || wantedReminder(row, reads, today) !== step ? reminderTexts.notDue : null
 }
 
-/** The same of one that waits in the outbox: it was looked at, and its invoice may be paid by now, or any may be void. */
+/** The same of one that waits in the outbox, perhaps for weeks: its invoice may be paid by now, or another step due. */
 function objectionToQueued(id: MailingId, context: QueryContext, offered: readonly Catalogue[]): string | null {
-  const { reads } = context
+  const { reads, today } = context
   const [mailing, reminder] = [reads.mailings.get(id), reads.reminders.ofMailing(id)]
   if (mailing === null) return null
   if (reminder === null) return isVoid(mailing, reads) ? mailTroubles.isVoid : null
   const reference = { kind: reminderKind(reminder.step), id: reminder.invoiceId }
-  return objectionOf(reference, { subject: mailing.subject, text: mailing.body, owed: reminder.owed }, context, offered)
+  const written = { subject: mailing.subject, text: mailing.body, owed: reminder.owed }
+  const objection = objectionOf(reference, written, context, offered)
+  const row = reads.invoices.get(reminder.invoiceId)
+  if (objection !== null || row === null) return objection
+  return wantedReminder(row, reads, today, reminder.step) === reminder.step ? null : reminderTexts.notDue
 }
 
 const isVoid = ({ documentKind, documentId }: Mailing, { invoices }: QueryContext['reads']): boolean =>

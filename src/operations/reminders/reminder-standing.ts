@@ -28,10 +28,15 @@ export function stopOf(row: InvoiceRow, reads: Reads): ReminderStop | null {
   })
 }
 
-/** The step that is to be looked at of an invoice on a day: null where there is none. */
-export function wantedReminder(row: InvoiceRow, reads: Reads, today: CalendarDate): ReminderStep | null {
+/** The step that is to be looked at of an invoice on a day, as if one that waits were not sent; null where there is none. */
+export function wantedReminder(
+  row: InvoiceRow,
+  reads: Reads,
+  today: CalendarDate,
+  waiting: ReminderStep | null = null,
+): ReminderStep | null {
   const schedule = scheduleOf(row, reads)
-  const facts = schedule === null || stopOf(row, reads) !== null ? null : factsOf(row, reads)
+  const facts = schedule === null || stopOf(row, reads) !== null ? null : factsOf(row, reads, waiting)
   return schedule === null || facts === null ? null : dueReminder(schedule, facts, today)
 }
 
@@ -50,9 +55,15 @@ function scheduleOf({ clientId }: InvoiceRow, { reminderSettings }: Reads): Remi
   return own === undefined ? schedule : own
 }
 
-function factsOf({ id, dueAt, issuedAt, issuedOn }: InvoiceRow, { reminders }: Reads): RemindedInvoice | null {
+function factsOf(
+  { id, dueAt, issuedAt, issuedOn }: InvoiceRow,
+  { reminders }: Reads,
+  waiting: ReminderStep | null = null,
+): RemindedInvoice | null {
   const issued = issuedOn ?? issuedAt
   if (dueAt === null || issued === null) return null
-  const settled = reminders.ofInvoice(id).flatMap(({ step, state }) => (state === 'open' ? [] : [step]))
+  const settled = reminders
+    .ofInvoice(id)
+    .flatMap(({ step, state }) => (state === 'open' || step === waiting ? [] : [step]))
   return { dueAt, issuedAt: issued, settled }
 }
