@@ -11,13 +11,15 @@ import { WAIVED_ON } from '../rules/invoice-rule'
 
 /**
  * When it was done: the day on which an invoice was issued or closed, or its fees were waived, as late fees follow from it;
- * the moment at which an estimate was moved, which it shows.
+ * the day on which a recurring invoice was moved, as what falls into a pause is left out; the moment at which an estimate was
+ * made or moved, which it shows.
  */
 export function effectiveDate({ file: { reads } }: Round, entry: OutboxEntry): Partial<PushEntryInput> {
   const { kind, createdAt } = entry
   if (kind === 'estimate') return { made_at: createdAt }
-  if (kind !== 'invoice') return {}
-  return { made_on: dayDone(entry, reads) ?? instantToCalendarDate(createdAt, reads.organization().profile.timeZone) }
+  if (kind !== 'invoice' && kind !== 'recurring_invoice') return {}
+  const told = kind === 'invoice' ? dayDone(entry, reads) : null
+  return { made_on: told ?? instantToCalendarDate(createdAt, reads.organization().profile.timeZone) }
 }
 
 /** As the invoice knows it: what is queued once more was done when it was done first. */

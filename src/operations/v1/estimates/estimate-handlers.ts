@@ -99,7 +99,8 @@ export const estimateHandlers: HandlersOf<typeof estimateOperations> = {
       approvedAt: null,
       declinedAt: null,
       convertedAt: null,
-      createdAt: now,
+      // Its day is printed, and its number of that day stays.
+      createdAt: effectiveAt(context),
       updatedAt: now,
     }
     const lines = priced.value.lines.map((line) => ({ ...line, documentId: row.id }))

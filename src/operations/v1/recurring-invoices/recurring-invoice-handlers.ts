@@ -13,7 +13,7 @@ import { conflict, invalidField, notFound, type Failure } from '../../../contrac
 import type { recurringInvoiceOperations } from '../../../contract/v1/recurring-invoices/recurring-invoice-operations'
 import type { RecurringInvoiceRecord } from '../../../contract/v1/recurring-invoices/recurring-invoice-record'
 import { recurringInvoiceFilters, type RecurringInvoiceRow } from '../../../storage/stores/document-stores'
-import type { CommandContext } from '../../context'
+import { effectiveDate, type CommandContext } from '../../context'
 import type { HandlersOf } from '../../handler'
 import { presentInvoice } from '../../present/invoice'
 import { presentPage } from '../../present/page'
@@ -42,8 +42,8 @@ function isMadeElsewhere({ reads }: CommandContext): boolean {
 }
 
 /** Leaves out what fell into the pause. */
-function skipPaused(row: RecurringInvoiceRow, { today }: CommandContext): RecurringInvoiceRow {
-  const skipped = { ...row, ...skipPause(row, row, today) }
+function skipPaused(row: RecurringInvoiceRow, context: CommandContext): RecurringInvoiceRow {
+  const skipped = { ...row, ...skipPause(row, row, effectiveDate(context)) }
   return { ...skipped, nextDate: nextOccurrenceDate(toPlan(skipped, skipped)) }
 }
 
@@ -58,7 +58,8 @@ function move(
   const status = recurringMove(row.status, name)
   if (!status.ok) return err(conflict(recurringRefusals[status.error]))
   // What was due before the pause is made now: on resuming it could not be told from what fell into it.
-  const caughtUp = name === 'pause' && !isMadeElsewhere(context) ? generateAllDue(row, context) : ok(row)
+  const asOfThen = { ...context, today: effectiveDate(context) }
+  const caughtUp = name === 'pause' && !isMadeElsewhere(context) ? generateAllDue(row, asOfThen) : ok(row)
   if (!caughtUp.ok) return caughtUp
   const current = name === 'resume' ? skipPaused(row, context) : caughtUp.value
   const next = current.status === 'COMPLETED' ? 'COMPLETED' : statusAfterSchedule(status.value, current.nextDate)
