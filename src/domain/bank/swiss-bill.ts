@@ -1,6 +1,7 @@
 import { parseCurrency } from '../money/currency'
 import { minorToFixed } from '../money/minor'
-import { checkIban, compactIban, isQrIban, remainder97 } from './iban'
+import { scorOf, scorTextOf } from './bill-reference'
+import { checkIban, compactIban, isQrIban } from './iban'
 import { inGroups, oneLine } from './printed-text'
 
 /** Somebody as a QR-bill names them: a structured address, as nothing else is taken since November 2025. */
@@ -138,9 +139,8 @@ function referenceOf(account: string, number: string): BillReference | null {
     const padded = digits.padStart(26, '0')
     return { kind: 'QRR', text: `${padded}${String(mod10Recursive(padded))}` }
   }
-  const text = number.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  if (text === '' || text.length > 21) return { kind: 'NON', text: '' }
-  return { kind: 'SCOR', text: ['RF', checkDigits(text), text].join('') }
+  const text = scorTextOf(number)
+  return text === null ? { kind: 'NON', text: '' } : { kind: 'SCOR', text: scorOf(text) }
 }
 
 const CARRIED = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5] as const
@@ -150,9 +150,4 @@ function mod10Recursive(digits: string): number {
   let carry = 0
   for (const digit of digits) carry = CARRIED[(carry + Number(digit)) % 10] ?? 0
   return (10 - carry) % 10
-}
-
-/** The two check digits of a creditor reference (ISO 11649): modulo 97, as an IBAN has them. */
-function checkDigits(text: string): string {
-  return String(98n - remainder97(`${text}RF00`)).padStart(2, '0')
 }

@@ -214,6 +214,14 @@ it('the name of another client keeps it from being sure', () => {
   expect(match(all, { ...named, name: 'Müller und Söhne' })).toMatchObject({ sureness: 'amountAndName' })
 })
 
+it('a creditor reference names its invoice also where that has no prefix', () => {
+  const [first, second] = [owed(1, 50_000, { number: '0001' }), owed(2, 30_000, { number: '0002' })]
+  const paid = { text: 'RF740001', name: 'Nordwind Kaffee GmbH', amountMinor: 30_000 }
+  expect(match([first, second], paid)).toMatchObject({ sureness: 'numberPart', paid: ['INV-0001 30000'] })
+  const marked = { ...entryOf(paid), mark: 'm' }
+  expect(matchEntries([marked], [second], ['0001']).get('m')).toMatchObject({ sureness: 'otherNumber', parts: [] })
+})
+
 describe('figures alone', () => {
   const all = [owed(2, 10_000), owed(5, 10_000, { clientName: 'Südwind Tee' }), owed(2026, 500)]
 

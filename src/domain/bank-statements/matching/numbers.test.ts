@@ -76,6 +76,22 @@ describe('a number is found whole', () => {
     expect(wholeIn(book, '00 00000 00000 00000 00000 01205')).toEqual(['INV-0120'])
   })
 
+  it.each([
+    ['0001', 'RF740001'],
+    ['0001', 'Danke, rf74 0001'],
+    ['ÉNV-0012', 'RF18NV0012'],
+    ['ü-0012', 'RF680012'],
+    ['20260001', 'RF31 2026 0001'],
+    ['0001-A', 'RF410001A'],
+  ])('%s in the creditor reference that a QR-bill gives it, %s', (number, reference) => {
+    const named = bookOf(number, 'INV-0007').namedIn([reference])
+    expect(named).toEqual({ whole: new Set([number]), figures: new Set(), hasOthers: false })
+  })
+
+  it('and no number in a creditor reference of none', () => {
+    expect(bookOf('0001').namedIn(['RF590077'])).toMatchObject({ whole: new Set(), hasOthers: true })
+  })
+
   it('whatever its prefix, as it is printed', () => {
     const prefix = fc.stringMatching(/^[A-Z]{1,4}-(2026-)?$/)
     fc.assert(

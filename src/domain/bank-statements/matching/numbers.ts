@@ -1,5 +1,6 @@
-import { remainder97 } from '../../bank/iban'
+import { scorTextOf } from '../../bank/bill-reference'
 import { parseCurrency } from '../../money/currency'
+import { referencesIn } from './references'
 
 /** How a number is named in a text: whole, or by its figures alone. */
 export interface Named {
@@ -52,6 +53,8 @@ const groupedIbans = /\b[A-Z]{2}\d\d(?: \d{4}){3,7}(?: \d{1,3})?\b/g
 export class NumberBook {
   readonly #whole: Ids = new Map()
   readonly #figures: Ids = new Map()
+  /** As creditor references have them: without signs, and without letters that these do not know. */
+  readonly #scor: Ids = new Map()
   /** By all figures of a number, as a QR-bill of an account that takes no letters has them. */
   readonly #swiss: Ids = new Map()
   /** The letters before the figures of a number: what tells its series. */
@@ -64,6 +67,8 @@ export class NumberBook {
 
   /** `id` is what a number stands for: it may be given for several, and several numbers for it. */
   add(number: string, id: string): void {
+    const scorText = scorTextOf(number)
+    if (scorText !== null) put(this.#scor, scorText, id)
     const runs = runsOf(number)
     const lastLetters = runs.findLastIndex((run) => /\p{L}/u.test(run))
     const figures = runs.slice(lastLetters + 1).join('')
@@ -91,10 +96,11 @@ export class NumberBook {
     const figures = new Set<string>()
     let hasOthers = false
     for (const text of texts) {
-      for (const written of [text, ...creditorReferences(text)])
-        if (this.#findWhole(written, whole, within)) hasOthers = true
+      const { creditor, rest } = referencesIn(text)
+      if (this.#findWhole(rest, whole, within)) hasOthers = true
+      for (const reference of creditor) if (!this.#findScor(reference, whole)) hasOthers = true
       for (const reference of swissReferences(text)) addAll(whole, this.#swiss.get(reference))
-      const written = text.replace(groupedIbans, ' ').replace(daysAndAmounts, ' ')
+      const written = rest.replace(groupedIbans, ' ').replace(daysAndAmounts, ' ')
       for (const alone of written.match(figuresAlone) ?? []) {
         const ids = this.#figures.get(alone) ?? this.#figures.get(withoutNoughts(alone))
         addAll(figures, ids)
@@ -105,6 +111,15 @@ export class NumberBook {
         if (!this.#figures.has(figures) && this.#isFilledUp(figures)) hasOthers = true
     }
     return { whole, figures, hasOthers: hasOthers || [...within].some((id) => !whole.has(id)) }
+  }
+
+  /** Whether a creditor reference is that of a number here, or was made of one by hand. */
+  #findScor(reference: string, found: Set<string>): boolean {
+    const known = this.#scor.get(reference)
+    const written = new Set(known)
+    const hasOthers = known === undefined && this.#findWhole(reference, written, new Set())
+    addAll(found, written)
+    return written.size > 0 && !hasOthers
   }
 
   /**
@@ -187,18 +202,6 @@ function put(map: Ids, key: string, id: string): void {
 
 function addAll(to: Set<string>, ids: Iterable<string> = []): void {
   for (const id of ids) to.add(id)
-}
-
-/** What stands behind RF and its check digits (ISO 11649), written together or in groups. */
-function creditorReferences(text: string): string[] {
-  const written = text.toUpperCase()
-  const grouped = written.match(/\bRF\d\d(?: ?[A-Z0-9]){1,25}/g) ?? []
-  const together = written.match(/RF\d\d[A-Z0-9]{1,21}/g) ?? []
-  const isOne = (reference: string) => remainder97(`${reference.slice(4)}${reference.slice(0, 4)}`) === 1n
-  return [...grouped, ...together]
-    .map((reference) => reference.replaceAll(' ', ''))
-    .filter(isOne)
-    .map((reference) => reference.slice(4))
 }
 
 /** The figures of the references of 27 figures that QR-bills have (QRR), without the last, which checks them. */

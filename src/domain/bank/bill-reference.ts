@@ -1,0 +1,19 @@
+import { remainder97 } from './iban'
+
+const LONGEST_SCOR = 21
+
+/** What a creditor reference (ISO 11649) says of a number behind its check digits; null where it can say nothing of it. */
+export function scorTextOf(number: string): string | null {
+  const text = number.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return text === '' || text.length > LONGEST_SCOR ? null : text
+}
+
+/** With its two check digits: modulo 97, as an IBAN has them. */
+export function scorOf(text: string): string {
+  const check = String(98n - remainder97(`${text}RF00`)).padStart(2, '0')
+  return ['RF', check, text].join('')
+}
+
+/** Whether the check digits of what begins with RF are right. */
+export const isScor = (reference: string): boolean =>
+  remainder97(`${reference.slice(4)}${reference.slice(0, 4)}`) === 1n
