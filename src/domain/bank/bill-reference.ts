@@ -17,3 +17,12 @@ export function scorOf(text: string): string {
 /** Whether the check digits of what begins with RF are right. */
 export const isScor = (reference: string): boolean =>
   remainder97(`${reference.slice(4)}${reference.slice(0, 4)}`) === 1n
+
+const CARRIED = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5] as const
+
+/** The reference of 27 figures (QRR) of 26: the last checks them, modulo 10, recursive. */
+export function qrrOf(figures: string): string {
+  let carry = 0
+  for (const figure of figures) carry = CARRIED[(carry + Number(figure)) % 10] ?? 0
+  return `${figures}${String((10 - carry) % 10)}`
+}

@@ -1,6 +1,6 @@
 import { parseCurrency } from '../money/currency'
 import { minorToFixed } from '../money/minor'
-import { scorOf, scorTextOf } from './bill-reference'
+import { qrrOf, scorOf, scorTextOf } from './bill-reference'
 import { checkIban, compactIban, isQrIban } from './iban'
 import { inGroups, oneLine } from './printed-text'
 
@@ -137,17 +137,8 @@ function referenceOf(account: string, number: string): BillReference | null {
     const digits = number.replace(/\D/g, '')
     if (digits === '' || digits.length > 26) return null
     const padded = digits.padStart(26, '0')
-    return { kind: 'QRR', text: `${padded}${String(mod10Recursive(padded))}` }
+    return { kind: 'QRR', text: qrrOf(padded) }
   }
   const text = scorTextOf(number)
   return text === null ? { kind: 'NON', text: '' } : { kind: 'SCOR', text: scorOf(text) }
-}
-
-const CARRIED = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5] as const
-
-/** The check digit of a QRR reference: modulo 10, recursive. */
-function mod10Recursive(digits: string): number {
-  let carry = 0
-  for (const digit of digits) carry = CARRIED[(carry + Number(digit)) % 10] ?? 0
-  return (10 - carry) % 10
 }

@@ -92,6 +92,26 @@ describe('a number is found whole', () => {
     expect(bookOf('0001').namedIn(['RF590077'])).toMatchObject({ whole: new Set(), hasOthers: true })
   })
 
+  it('and no number in a QRR of none, or one that was mistyped', () => {
+    const named = (reference: string) => book.namedIn([reference])
+    expect(named('00 00000 00000 00000 00000 00777')).toMatchObject({ whole: new Set(), hasOthers: true })
+    expect(named('000000000000000000000001206')).toMatchObject({ whole: new Set(), hasOthers: false })
+  })
+
+  it('and a list of 27 figures is no QRR', () => {
+    const numbers = ['202600017', '202600018', '202600019']
+    expect(wholeIn(bookOf(...numbers), numbers.join(' '))).toEqual(numbers)
+  })
+
+  it('each of those that a QRR can be of, also where letters end it', () => {
+    expect(wholeIn(bookOf('2026-17', '2026-17A'), '000000000000000000002026170')).toEqual(['2026-17', '2026-17A'])
+  })
+
+  it('and nothing else in the groups of a QRR', () => {
+    const named = bookOf('RE-2026-00012', 'INV-00345').namedIn(['00 00000 00000 00000 20260 00125'])
+    expect(named).toEqual({ whole: new Set(['RE-2026-00012']), figures: new Set(), hasOthers: false })
+  })
+
   it('whatever its prefix, as it is printed', () => {
     const prefix = fc.stringMatching(/^[A-Z]{1,4}-(2026-)?$/)
     fc.assert(

@@ -69,6 +69,7 @@ export class NumberBook {
   add(number: string, id: string): void {
     const scorText = scorTextOf(number)
     if (scorText !== null) put(this.#scor, scorText, id)
+    put(this.#swiss, withoutNoughts(number.replace(/\D/g, '')), id)
     const runs = runsOf(number)
     const lastLetters = runs.findLastIndex((run) => /\p{L}/u.test(run))
     const figures = runs.slice(lastLetters + 1).join('')
@@ -86,7 +87,6 @@ export class NumberBook {
     if (figures.length >= 3 && !isYear(figures)) put(this.#figures, figures, id)
     const bare = withoutNoughts(figures)
     if (bare.length >= 3 && !isYear(bare)) put(this.#figures, bare, id)
-    put(this.#swiss, withoutNoughts(number.replace(/\D/g, '')), id)
   }
 
   /** What the texts of an entry name. */
@@ -96,10 +96,14 @@ export class NumberBook {
     const figures = new Set<string>()
     let hasOthers = false
     for (const text of texts) {
-      const { creditor, rest } = referencesIn(text)
+      const { scor, qrr, rest } = referencesIn(text)
       if (this.#findWhole(rest, whole, within)) hasOthers = true
-      for (const reference of creditor) if (!this.#findScor(reference, whole)) hasOthers = true
-      for (const reference of swissReferences(text)) addAll(whole, this.#swiss.get(reference))
+      for (const reference of scor) if (!this.#findScor(reference, whole)) hasOthers = true
+      for (const reference of qrr) {
+        const ids = this.#swiss.get(withoutNoughts(reference))
+        addAll(whole, ids)
+        if (ids === undefined) hasOthers = true
+      }
       const written = rest.replace(groupedIbans, ' ').replace(daysAndAmounts, ' ')
       for (const alone of written.match(figuresAlone) ?? []) {
         const ids = this.#figures.get(alone) ?? this.#figures.get(withoutNoughts(alone))
@@ -202,10 +206,4 @@ function put(map: Ids, key: string, id: string): void {
 
 function addAll(to: Set<string>, ids: Iterable<string> = []): void {
   for (const id of ids) to.add(id)
-}
-
-/** The figures of the references of 27 figures that QR-bills have (QRR), without the last, which checks them. */
-function swissReferences(text: string): string[] {
-  const found = text.match(/(?<!\d)(?:\d ?){26}\d(?!\d)/g) ?? []
-  return found.map((reference) => withoutNoughts(reference.replaceAll(' ', '').slice(0, 26)))
 }

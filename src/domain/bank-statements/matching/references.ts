@@ -1,22 +1,33 @@
-import { isScor } from '../../bank/bill-reference'
+import { isScor, qrrOf } from '../../bank/bill-reference'
 
 /** The payment references in a text, and what else stands there: their groups are no numbers of their own. */
 export interface References {
   /** What stands behind RF and its check digits (ISO 11649), in capitals. */
-  readonly creditor: readonly string[]
+  readonly scor: readonly string[]
+  /** The figures of those of 27 figures that QR-bills have, without the last, which checks them. */
+  readonly qrr: readonly string[]
   readonly rest: string
 }
 
 const GROUPED = /\bRF\d\d(?: ?[A-Z0-9]){1,25}/gi
 const TOGETHER = /RF\d\d[A-Z0-9]{1,21}/gi
+/** Those made here begin with noughts, and are known also where a line was broken; others could be a list of numbers. */
+const QRR = /(?<!\d)(?:\d{27}|\d\d(?: \d{5}){5}|00(?: ?\d){25})(?!\d)/g
 
 export function referencesIn(text: string): References {
-  const creditor: string[] = []
-  const takeOut = (written: string) => {
+  const [scor, qrr]: [string[], string[]] = [[], []]
+  const takeScor = (written: string) => {
     const reference = written.replaceAll(' ', '').toUpperCase()
     if (!isScor(reference)) return written
-    creditor.push(reference.slice(4))
+    scor.push(reference.slice(4))
     return ' '
   }
-  return { rest: text.replace(GROUPED, takeOut).replace(TOGETHER, takeOut), creditor }
+  const takeQrr = (written: string) => {
+    const reference = written.replaceAll(' ', '')
+    const figures = reference.slice(0, -1)
+    if (qrrOf(figures) === reference) qrr.push(figures)
+    return ' '
+  }
+  const rest = text.replace(GROUPED, takeScor).replace(TOGETHER, takeScor).replace(QRR, takeQrr)
+  return { rest, scor, qrr }
 }
