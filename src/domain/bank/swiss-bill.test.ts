@@ -34,6 +34,18 @@ describe('a Swiss bill', () => {
     expect(bill({ iban, number })?.reference).toEqual({ kind, text })
   })
 
+  it.each([
+    ['INV-0001', '000000238828600000000000012'],
+    ['RE-0001', '000000645797160000000000018'],
+    ['0001', '000000000000000000000000011'],
+    ['É-0001', '000000515639760000000000016'],
+    ['2026-17', '000000488391540000002026173'],
+    ['2026-17A', '000000515545050000002026177'],
+    ['RE-1234567890123', '000000000000012345678901238'],
+  ])('to an account that takes QRR alone tells %s from the same figures of another series', (number, text) => {
+    expect(bill({ iban: 'CH44 3199 9123 0008 8901 2', number })?.reference).toEqual({ kind: 'QRR', text })
+  })
+
   it('prints references in groups', () => {
     expect(groupReference({ kind: 'QRR', text: '210000000003139471430009017' })).toBe(
       '21 00000 00003 13947 14300 09017',

@@ -1,6 +1,6 @@
 import { parseCurrency } from '../money/currency'
 import { minorToFixed } from '../money/minor'
-import { qrrOf, scorOf, scorTextOf } from './bill-reference'
+import { qrrFiguresOf, qrrOf, scorOf, scorTextOf } from './bill-reference'
 import { checkIban, compactIban, isQrIban } from './iban'
 import { inGroups, oneLine } from './printed-text'
 
@@ -134,10 +134,8 @@ function wholeParty({ name, street, zip, town, country }: BillParty): BillParty 
 /** Null where an account that takes QRR alone is given a number without figures. */
 function referenceOf(account: string, number: string): BillReference | null {
   if (isQrIban(account)) {
-    const digits = number.replace(/\D/g, '')
-    if (digits === '' || digits.length > 26) return null
-    const padded = digits.padStart(26, '0')
-    return { kind: 'QRR', text: qrrOf(padded) }
+    const figures = qrrFiguresOf(number)
+    return figures === null ? null : { kind: 'QRR', text: qrrOf(figures) }
   }
   const text = scorTextOf(number)
   return text === null ? { kind: 'NON', text: '' } : { kind: 'SCOR', text: scorOf(text) }

@@ -103,7 +103,16 @@ describe('a number is found whole', () => {
     expect(wholeIn(bookOf(...numbers), numbers.join(' '))).toEqual(numbers)
   })
 
-  it('each of those that a QRR can be of, also where letters end it', () => {
+  it('that a QRR is of, and none with the same figures', () => {
+    const series = bookOf('INV-0001', 'RE-0001', '0001', '2026-17', '2026-17A')
+    expect(wholeIn(series, '000000238828600000000000012')).toEqual(['INV-0001'])
+    expect(wholeIn(series, '00 00006 45797 16000 00000 00018')).toEqual(['RE-0001'])
+    expect(wholeIn(series, '000000000000000000000000011')).toEqual(['0001'])
+    expect(wholeIn(series, '000000515545050000002026177')).toEqual(['2026-17A'])
+  })
+
+  it('each that a QRR can be of where that was printed without its series', () => {
+    expect(wholeIn(bookOf('INV-0001', 'RE-0001'), '000000000000000000000000011')).toEqual(['INV-0001', 'RE-0001'])
     expect(wholeIn(bookOf('2026-17', '2026-17A'), '000000000000000000002026170')).toEqual(['2026-17', '2026-17A'])
   })
 

@@ -1,4 +1,4 @@
-import { scorTextOf } from '../../bank/bill-reference'
+import { qrrFiguresOf, scorTextOf, untaggedQrrFiguresOf } from '../../bank/bill-reference'
 import { parseCurrency } from '../../money/currency'
 import { referencesIn } from './references'
 
@@ -55,8 +55,9 @@ export class NumberBook {
   readonly #figures: Ids = new Map()
   /** As creditor references have them: without signs, and without letters that these do not know. */
   readonly #scor: Ids = new Map()
-  /** By all figures of a number, as a QR-bill of an account that takes no letters has them. */
-  readonly #swiss: Ids = new Map()
+  /** As the references of accounts that take no letters have them, and as these had them without the series. */
+  readonly #qrr: Ids = new Map()
+  readonly #untaggedQrr: Ids = new Map()
   /** The letters before the figures of a number: what tells its series. */
   readonly #series = new Set<string>()
   /** How long figures are behind a year alone. */
@@ -67,9 +68,9 @@ export class NumberBook {
 
   /** `id` is what a number stands for: it may be given for several, and several numbers for it. */
   add(number: string, id: string): void {
-    const scorText = scorTextOf(number)
-    if (scorText !== null) put(this.#scor, scorText, id)
-    put(this.#swiss, withoutNoughts(number.replace(/\D/g, '')), id)
+    put(this.#scor, scorTextOf(number), id)
+    put(this.#qrr, qrrFiguresOf(number), id)
+    put(this.#untaggedQrr, untaggedQrrFiguresOf(number), id)
     const runs = runsOf(number)
     const lastLetters = runs.findLastIndex((run) => /\p{L}/u.test(run))
     const figures = runs.slice(lastLetters + 1).join('')
@@ -100,7 +101,7 @@ export class NumberBook {
       if (this.#findWhole(rest, whole, within)) hasOthers = true
       for (const reference of scor) if (!this.#findScor(reference, whole)) hasOthers = true
       for (const reference of qrr) {
-        const ids = this.#swiss.get(withoutNoughts(reference))
+        const ids = this.#qrr.get(reference) ?? this.#untaggedQrr.get(reference)
         addAll(whole, ids)
         if (ids === undefined) hasOthers = true
       }
@@ -198,7 +199,8 @@ function isWithin(runs: readonly string[], gaps: readonly string[], start: numbe
   return isAfterFigures || goesOn || (gaps[end] === '' && /^\p{L}{1,2}$/u.test(after))
 }
 
-function put(map: Ids, key: string, id: string): void {
+function put(map: Ids, key: string | null, id: string): void {
+  if (key === null) return
   const ids = map.get(key)
   if (ids === undefined) map.set(key, new Set([id]))
   else ids.add(id)
