@@ -214,6 +214,21 @@ it('the name of another client keeps it from being sure', () => {
   expect(match(all, { ...named, name: 'Müller und Söhne' })).toMatchObject({ sureness: 'amountAndName' })
 })
 
+it.each([
+  ['Mark Huber', 'Marketing GmbH'],
+  ['Bernd Stein', 'Berndorf AG'],
+  ['Peter Müller', 'Müller GmbH'],
+  ['Studio Nord GmbH', 'Studio AG'],
+])('%s is not surely %s', (name, clientName) => {
+  const paid = { name, text: 'Danke' }
+  expect(match([owed(1, 11_900, { clientName })], paid)).toMatchObject({ sureness: 'amount' })
+  const both = [owed(1, 11_900, { clientName }), owed(2, 11_900)]
+  expect(match(both, paid)).toMatchObject({ sureness: 'several', paid: [] })
+  expect(match([...both, owed(3, 11_900, { clientName: name })], { ...paid, name: `${name} Berlin` })).toMatchObject({
+    ...{ sureness: 'amountAndName', paid: ['INV-0003 11900'] },
+  })
+})
+
 it('a creditor reference names its invoice also where that has no prefix', () => {
   const [first, second] = [owed(1, 50_000, { number: '0001' }), owed(2, 30_000, { number: '0002' })]
   const paid = { text: 'RF740001', name: 'Nordwind Kaffee GmbH', amountMinor: 30_000 }

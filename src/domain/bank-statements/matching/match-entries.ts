@@ -1,5 +1,5 @@
 import type { BankEntry } from '../bank-statement'
-import { areAlike, isNamedIn, nameWords } from './names'
+import { isNamedIn, likenessOf, nameWords, payerOf } from './names'
 import { type Named, NumberBook } from './numbers'
 import { type Owed, paidWhole, type Part, partOf, toPayMinor } from './owed'
 
@@ -70,7 +70,7 @@ class OwedBook {
   readonly #called: ReadonlyMap<string, ReadonlySet<string>>
   readonly #settled = new Set<string>()
   /** By what an entry says of whoever paid: the same client pays again and again. */
-  readonly #payers = new Map<string, ReadonlySet<string>>()
+  readonly #payers = new Map<string, Payers>()
 
   constructor(owed: readonly Owed[], settled: readonly string[]) {
     this.#byKey = new Map(owed.map((each) => [each.key, each]))
@@ -134,7 +134,7 @@ class OwedBook {
 
   #byAmountAndName(sameAmount: readonly Owed[], entry: BankEntry): Match {
     const payers = this.#payersOf(entry)
-    const ofPayer = sameAmount.filter(({ clientName }) => payers.has(clientName))
+    const ofPayer = sameAmount.filter(({ clientName }) => payers.get(clientName) === 'alike')
     const paid = (owed: readonly Owed[]) => owed.map((each) => partOf(each, entry.amountMinor))
     const [only, ...others] = ofPayer
     // What came before it was issued is more likely of another one.
@@ -144,25 +144,32 @@ class OwedBook {
     if (only) return choiceOf(ofPayer)
     if (sameAmount.length === 1) return wholeMatch('amount', paid(sameAmount))
     if (sameAmount.length > 1) return choiceOf(sameAmount)
-    const likely = [...payers].flatMap((name) => this.#byClient.get(name) ?? [])
+    const likely = [...payers.keys()].flatMap((name) => this.#byClient.get(name) ?? [])
     return { ...nothing, candidates: keysOf(likely.filter((each) => this.#isOpen(each, entry))) }
   }
 
   /** Which clients may have paid: by name, or by what is written where the bank names nobody. */
-  #payersOf({ name, text }: BankEntry): ReadonlySet<string> {
+  #payersOf({ name, text }: BankEntry): Payers {
     const key = name === '' ? `text ${text}` : `name ${name}`
     const known = this.#payers.get(key)
     if (known !== undefined) return known
-    const [words, written] = [nameWords(name), nameWords(text)]
-    const isPayer = (client: readonly string[]) =>
-      words.length > 0 ? areAlike(words, client) : isNamedIn(client, written)
-    const found =
-      this.#called.get(calledBy(name)) ??
-      new Set([...this.#names].flatMap(([client, own]) => (isPayer(own) ? [client] : [])))
+    const [payer, written] = [payerOf(name), nameWords(text)]
+    const likeness = (client: readonly string[]) =>
+      payer.words.length > 0 ? likenessOf(payer, client) : isNamedIn(client, written) ? 'alike' : null
+    const called = [...(this.#called.get(calledBy(name)) ?? [])].map((client) => [client, 'alike'] as const)
+    const alike = () =>
+      [...this.#names].flatMap(([client, own]) => {
+        const found = likeness(own)
+        return found === null ? [] : [[client, found] as const]
+      })
+    const found = new Map(called.length > 0 ? called : alike())
     this.#payers.set(key, found)
     return found
   }
 }
+
+/** By the names of clients, how much they are called as whoever paid. */
+type Payers = ReadonlyMap<string, 'alike' | 'oneWord'>
 
 /** Names of the same words are the same. */
 const calledBy = (name: string) => [...new Set(nameWords(name))].toSorted().join(' ')

@@ -9,30 +9,49 @@ const common = new Set(
   ).split(' '),
 )
 const SHORTEST_BEGINNING = 4
+/** No bank cuts off a name that is shorter: BACS does it first. */
+const SHORTEST_CUT = 18
 
 /** The words of a name that tell it apart, as banks may write it: MUELLER is Müller. */
 export function nameWords(name: string): readonly string[] {
-  const words =
-    fold(name)
-      .replace(/([aou])e/g, '$1')
-      .replace(/(?<=\p{L})[.'’](?=\p{L})/gu, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = wordsOf(name)
   const telling = words.filter((word) => word.length > 1 && !common.has(word))
   return telling.length > 0 ? telling : words
 }
 
-/** Whether two names are of the same: every word of the shorter is in the longer, or begins or ends short there. */
-export function areAlike(one: readonly string[], other: readonly string[]): boolean {
-  const [few, many] = one.length <= other.length ? [one, other] : [other, one]
-  if (few.length === 0 || few.every((word) => word.length < 3)) return false
-  return few.every((word) => many.some((known) => isSameWord(word, known)))
+const wordsOf = (name: string): readonly string[] =>
+  fold(name)
+    .replace(/([aou])e/g, '$1')
+    .replace(/(?<=\p{L})[.'’](?=\p{L})/gu, '')
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Somebody's name as a bank wrote it. */
+export interface Payer {
+  readonly words: readonly string[]
+  /** The last word, where it may be the beginning of one; null where nothing was cut off. */
+  readonly cut: string | null
 }
 
-/** Banks cut long names off. */
-function isSameWord(one: string, other: string): boolean {
-  if (one === other) return true
-  const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  return short.length >= SHORTEST_BEGINNING && long.startsWith(short)
+export function payerOf(name: string): Payer {
+  const last = wordsOf(name).at(-1) ?? ''
+  const isCut = name.length >= SHORTEST_CUT && last.length >= SHORTEST_BEGINNING
+  return { words: nameWords(name), cut: isCut ? last : null }
+}
+
+/**
+ * Whether a payer is called as a client is: every word of the shorter name is in the longer. `oneWord` where the client's name
+ * has but one and the payer's has more: Peter Müller need not pay for Müller GmbH. Null where the names differ.
+ */
+export function likenessOf({ words, cut }: Payer, client: readonly string[]): 'alike' | 'oneWord' | null {
+  const isSame = (own: string, known: string) => own === known || (own === cut && known.startsWith(own))
+  const isShorter = words.length <= client.length
+  const few = isShorter ? words : client
+  if (few.every((word) => word.length < 3)) return null
+  const isWithin = isShorter
+    ? words.every((own) => client.some((known) => isSame(own, known)))
+    : client.every((known) => words.some((own) => isSame(own, known)))
+  if (!isWithin) return null
+  return few.length === 1 && words.length > 1 ? 'oneWord' : 'alike'
 }
 
 /** Whether a text names somebody: with every word of the name. */

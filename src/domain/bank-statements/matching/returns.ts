@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween } from '../../../kernel/calendar-date'
 import { fold } from '../../search/fold'
 import type { BankEntry } from '../bank-statement'
-import { areAlike, nameWords } from './names'
+import { likenessOf as likenessOfNames, payerOf } from './names'
 
 /** Direct debits may be returned for eight weeks. */
 const MOST_DAYS = 60
@@ -44,9 +44,9 @@ function likenessOf(credit: BankEntry, back: BankEntry): number {
   const [came, went] = [plain(credit.text), plain(back.text)]
   const [short, long] = came.length < went.length ? [came, went] : [went, came]
   if (short.length >= SHORTEST_TEXT && long.includes(short)) return 2
-  const [from, to] = [nameWords(credit.name), nameWords(back.name)]
-  if (from.length === 0 || to.length === 0) return 0
-  return areAlike(from, to) ? 1 : -1
+  const [from, to] = [payerOf(credit.name), payerOf(back.name)]
+  if (from.words.length === 0 || to.words.length === 0) return 0
+  return (likenessOfNames(from, to.words) ?? likenessOfNames(to, from.words)) ? 1 : -1
 }
 
 const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
