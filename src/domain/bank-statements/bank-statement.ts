@@ -24,6 +24,12 @@ export interface BankEntry {
   readonly bankId: string | null
 }
 
+/** The texts in which whoever paid may have named an invoice: OFX and QIF without a memo have it behind the name. */
+export const textsOf = ({ references, text, name }: BankEntry): readonly string[] => [
+  ...references,
+  text === '' ? name : text,
+]
+
 /** What one account had, over whatever period. */
 export interface BankStatement {
   /** Its IBAN or number; null where the file does not say. */

@@ -214,6 +214,13 @@ it('the name of another client keeps it from being sure', () => {
   expect(match(all, { ...named, name: 'Müller und Söhne' })).toMatchObject({ sureness: 'amountAndName' })
 })
 
+it('a number behind the name is read where nothing else is written', () => {
+  const all = [owed(1, 50_000), owed(2, 30_000)]
+  const paid = { name: 'NORDWIND KAFFEE INV-0001', amountMinor: 30_000 }
+  expect(match(all, paid)).toMatchObject({ sureness: 'numberPart', paid: ['INV-0001 30000'] })
+  expect(match(all, { ...paid, name: 'NORDWIND KAFFEE INV-0077' })).toMatchObject({ sureness: 'otherNumber', paid: [] })
+})
+
 it.each([
   ['Mark Huber', 'Marketing GmbH'],
   ['Bernd Stein', 'Berndorf AG'],

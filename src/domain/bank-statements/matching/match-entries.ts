@@ -1,4 +1,4 @@
-import type { BankEntry } from '../bank-statement'
+import { type BankEntry, textsOf } from '../bank-statement'
 import { isNamedIn, likenessOf, nameWords, payerOf } from './names'
 import { type Named, NumberBook } from './numbers'
 import { type Owed, paidWhole, type Part, partOf, toPayMinor } from './owed'
@@ -90,7 +90,7 @@ class OwedBook {
   }
 
   match(entry: BankEntry): Match {
-    const named = this.#numbers.namedIn([...entry.references, entry.text])
+    const named = this.#numbers.namedIn(textsOf(entry))
     const open = (keys: Iterable<string>) =>
       [...keys].flatMap((key) => this.#byKey.get(key) ?? []).filter((each) => this.#isOpen(each, entry))
     const byNumber = open(named.whole)

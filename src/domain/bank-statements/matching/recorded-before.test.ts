@@ -28,4 +28,5 @@ it('nor as one for another invoice than it names', () => {
   expect(before({}, [payment()], { invoiceIds: ['i2'] })).toBeNull()
   expect(before({}, [payment()], { invoiceIds: ['i1'] })).toBe('p1')
   expect(before({ text: 'INV-0001' }, [payment()], { invoiceIds: ['i2'] })).toBe('p1')
+  expect(before({ name: 'NORDWIND INV-0001' }, [payment()], { invoiceIds: ['i2'] })).toBe('p1')
 })

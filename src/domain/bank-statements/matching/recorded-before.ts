@@ -1,5 +1,5 @@
 import { type CalendarDate, daysBetween } from '../../../kernel/calendar-date'
-import type { BankEntry } from '../bank-statement'
+import { type BankEntry, textsOf } from '../bank-statement'
 import { NumberBook } from './numbers'
 
 /** A payment that is recorded. */
@@ -39,7 +39,7 @@ function namedBy(entry: BankEntry): (payment: KnownPayment) => boolean {
   return ({ id, invoiceNumber }) => {
     const book = new NumberBook()
     book.add(invoiceNumber, id)
-    const { whole, figures } = book.namedIn([...entry.references, entry.text])
+    const { whole, figures } = book.namedIn(textsOf(entry))
     return whole.has(id) || figures.has(id)
   }
 }
