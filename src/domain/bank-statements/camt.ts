@@ -72,7 +72,7 @@ function readEntry(entry: XmlElement): BankEntry[] | null {
     valuedOn,
     state: stateOf(entry, details),
   }
-  const parts = partsOf(details, amount, isDebit(entry))
+  const parts = partsOf(entry, details, amount)
   if (parts === null) return [{ ...whole, ...saidOf(entry, details, amount.minor) }]
   return parts.map(({ detail, minor }) => {
     const state = whole.state === 'booked' ? stateOf(entry, [detail]) : whole.state
@@ -81,6 +81,7 @@ function readEntry(entry: XmlElement): BankEntry[] | null {
 }
 
 const isDebit = (node: XmlElement) => textAt(node, 'CdtDbtInd') === 'DBIT'
+const isCredit = (node: XmlElement) => textAt(node, 'CdtDbtInd') === 'CRDT'
 
 function stateOf(entry: XmlElement, details: readonly XmlElement[]): BankEntryState {
   const status = textAt(entry, 'Sts/Cd') ?? textAt(entry, 'Sts')
@@ -90,17 +91,33 @@ function stateOf(entry: XmlElement, details: readonly XmlElement[]): BankEntrySt
   return isReturned ? 'returned' : 'booked'
 }
 
-/** The payments of a batch; null where the entry is one, or where they do not come to what was booked. */
-function partsOf(details: readonly XmlElement[], whole: Amount, isWholeDebit: boolean) {
+/**
+ * The payments of a batch; null where the entry is one, or where they come neither to what was booked nor to that and the
+ * charges that the bank took of it.
+ */
+function partsOf(entry: XmlElement, details: readonly XmlElement[], whole: Amount) {
   if (details.length < 2) return null
   const parts = details.map((detail) => {
-    const isPartDebit = first(detail, 'CdtDbtInd') === undefined ? isWholeDebit : isDebit(detail)
+    const isPartDebit = isDebit(first(detail, 'CdtDbtInd') === undefined ? entry : detail)
     const amount = amountIn(first(detail, 'Amt') ?? first(detail, 'AmtDtls/TxAmt/Amt'), isPartDebit)
     return amount?.currency === whole.currency ? { detail, minor: amount.minor } : null
   })
   const known = parts.flatMap((part) => part ?? [])
-  const sum = known.reduce((total, { minor }) => total + minor, 0)
-  return known.length === parts.length && sum === whole.minor ? known : null
+  const rest = known.reduce((total, { minor }) => total + minor, 0) - whole.minor
+  const taken = [chargesIn([entry], whole.currency), chargesIn(details, whole.currency)]
+  return known.length === parts.length && (rest === 0 || taken.includes(rest)) ? known : null
+}
+
+/** What the bank took, less what it gave back. In version 2 each is a `Chrgs` of its own, later a record in one. */
+function chargesIn(nodes: readonly XmlElement[], currency: Currency): number {
+  const charges = nodes.flatMap((node) => all(node, 'Chrgs'))
+  const records = charges.flatMap((charge) => (first(charge, 'Rcrd') ? all(charge, 'Rcrd') : [charge]))
+  const minors = records.map((record) => {
+    if (['false', '0'].includes(textAt(record, 'ChrgInclInd') ?? '')) return 0
+    const amount = amountIn(first(record, 'Amt') ?? first(record, 'TtlChrgsAndTaxAmt'), isCredit(record))
+    return amount?.currency === currency ? amount.minor : 0
+  })
+  return minors.reduce((total, minor) => total + minor, 0)
 }
 
 /** Whose it is and what they wrote. Of a batch that is told as one, all that is said in it. */
