@@ -71,6 +71,16 @@ describe('a Swiss bill', () => {
     expect(bill(over)).toBeNull()
   })
 
+  it.each([
+    ['RE–0001', 'RE-0001', 'RF75RE0001'],
+    ['№ 0001', '0001', 'RF740001'],
+    ['Счёт-0001', '-0001', 'RF740001'],
+    ['É-0001', 'É-0001', 'RF740001'],
+    ['Счёт', '', ''],
+  ])('leaves out of the message for %s what none takes', (number, message, text) => {
+    expect(bill({ number })).toMatchObject({ message, reference: { text } })
+  })
+
   it('leaves out a debtor who is not known whole', () => {
     const made = bill({ debtor: { ...debtor, country: 'Switzerland' } }) ?? expect.unreachable()
     expect(made.debtor).toBeNull()

@@ -75,7 +75,7 @@ export function swissBill({ iban, creditor, debtor, currency, amountMinor, numbe
   if (amountMinor < 1 || amountMinor > MOST_MINOR) return null
   const payee = wholeParty(creditor)
   const reference = referenceOf(account, number)
-  if (payee === null || reference === null || !LETTERS.test(number)) return null
+  if (payee === null || reference === null) return null
   return {
     account,
     creditor: payee,
@@ -83,9 +83,17 @@ export function swissBill({ iban, creditor, debtor, currency, amountMinor, numbe
     amount: minorToFixed(amountMinor, known),
     debtor: wholeParty(debtor),
     reference,
-    message: number.slice(0, LONGEST_MESSAGE),
+    message: messageOf(number),
   }
 }
+
+/** A number without what no QR-bill is written in, as in `№ 0001`: its reference tells it, and a dash is one in any form. */
+const messageOf = (number: string): string =>
+  Array.from(number.replace(/\p{Pd}/gu, '-'))
+    .filter((sign) => LETTERS.test(sign))
+    .join('')
+    .trim()
+    .slice(0, LONGEST_MESSAGE)
 
 /** Whose address is not whole: the creditor's stands against any QR-bill, a debtor's is written by hand. Null where none lacks. */
 export function swissBillLack(billed: Billed): 'creditor' | 'debtor' | null {
