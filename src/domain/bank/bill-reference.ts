@@ -14,9 +14,8 @@ export function scorOf(text: string): string {
   return ['RF', check, text].join('')
 }
 
-/** Whether the check digits of what begins with RF are right. */
-export const isScor = (reference: string): boolean =>
-  remainder97(`${reference.slice(4)}${reference.slice(0, 4)}`) === 1n
+/** Whether what begins with RF says something, and its check digits are right. */
+export const isScor = (reference: string): boolean => reference.length > 4 && scorOf(reference.slice(4)) === reference
 
 const MOST_FIGURES = 26
 /** So many may stand behind the tag of a series. */

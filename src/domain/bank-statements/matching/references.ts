@@ -16,11 +16,19 @@ const QRR = /(?<!\d)(?:\d{27}|\d\d(?: \d{5}){5}|00(?: ?\d){25})(?!\d)/g
 
 export function referencesIn(text: string): References {
   const [scor, qrr]: [string[], string[]] = [[], []]
-  const takeScor = (written: string) => {
-    const reference = written.replaceAll(' ', '').toUpperCase()
-    if (!isScor(reference)) return written
-    scor.push(reference.slice(4))
-    return ' '
+  const takeScor = (written: string): string => {
+    // Words that are as long as groups may follow.
+    const groups = written.split(' ')
+    const upTo = (at: number) =>
+      groups
+        .slice(0, at + 1)
+        .join('')
+        .toUpperCase()
+    const end = groups.findLastIndex((_group, at) => isScor(upTo(at)))
+    if (end < 0) return written
+    scor.push(upTo(end).slice(4))
+    const rest = groups.slice(end + 1).join(' ')
+    return ` ${rest.replace(GROUPED, takeScor)}`
   }
   const takeQrr = (written: string) => {
     const reference = written.replaceAll(' ', '')
