@@ -118,7 +118,7 @@ export function invoiceView(
       [words.latePayment, isOwed ? latePayment(invoice, format) : null],
     ]),
     signature: signatureOn('on_invoices', profile, words),
-    payment: isOwed ? paymentDetails(profile, number, format.accountWords) : [],
+    payment: isOwed ? paymentDetails(profile, { currency: format.currency, number }, format.accountWords) : [],
     ...(isOwed && number !== null ? waysToPay(invoice, number, format) : { paymentCodes: [] }),
   }
 }

@@ -40,6 +40,18 @@ it('says what is left, to the account and without a code that would ask for the 
   expect(view.payment.map(({ value }) => value).join(' ')).toContain('DE89')
 })
 
+it('has the QRR to pay a QR-IBAN with, in place of the number, and no other currency to pay it in', () => {
+  const paidTo = (currency: string) => {
+    const issued = invoice({ currency, invoice_number: '0001', profile: { iban: 'CH4431999123000889012' } })
+    return invoiceWithPaymentsView({ ...copyOf(entry('payment', -400)), invoice: issued }).payment
+  }
+  expect(paidTo('CHF')).toEqual([
+    { label: 'IBAN', value: 'CH44 3199 9123 0008 8901 2' },
+    { label: 'Reference', value: '00 00000 00000 00000 00000 00011' },
+  ])
+  expect(paidTo('USD')).toEqual([])
+})
+
 it('tells credit notes by their numbers, and what is to be given back', () => {
   const copied = copyOf(entry('payment', -1200), entry('credit_note', -200, '2026-06-22', 'CN-0003'))
   expect(rowsOf(copied)).toEqual([

@@ -41,7 +41,8 @@ export function invoiceWithPaymentsView(copied: InvoiceWithPayments, offered = o
   const { leftMinor, withheldMinor, isPaid } = standingOf(copied, format)
   const [withholding] = withheldMinor === 0 ? [] : withholdingRows(invoice, format)
   const label = leftMinor < 0 ? words.inYourFavour : words.balanceDue
-  const account = () => paymentDetails(invoice.organization.profile, invoice.invoice_number, format.accountWords)
+  const paid = { currency: format.currency, number: invoice.invoice_number }
+  const account = () => paymentDetails(invoice.organization.profile, paid, format.accountWords)
   return {
     ...invoiceView(invoice, 'copy', offered),
     mark: isPaid ? words.paid : words.copy,

@@ -46,6 +46,12 @@ it('asks for nothing where nothing is owed, and says what is in favour of the cl
   }
 })
 
+it('offers no QR-IBAN, which takes the reference of one invoice', () => {
+  const profile = { ...organization.profile, iban: 'CH4431999123000889012' }
+  const { headline, payment } = statementView(statement({ organization: { ...organization, profile } }))
+  expect([headline, payment]).toEqual(['€70.00 owed on 30 June 2026', []])
+})
+
 it('asks for nothing that the client pays to the tax office, and for what only that gives back', () => {
   const irpf = (amount: number) => ({ name: 'IRPF', percent: 15, amount })
   const open = statementView(statement({ closing: 150, withheld: [irpf(150)] }))

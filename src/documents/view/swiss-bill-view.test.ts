@@ -31,6 +31,11 @@ it('takes the place of the code for a transfer within SEPA, and leaves that of a
   expect(links({ iban: 'DE89370400440532013000' })).toEqual([null])
 })
 
+it('has a reference that whoever types the transfer finds without it too', () => {
+  const { swissBill, payment } = viewOf({ iban: 'CH4431999123000889012', paper: 'LETTER' }, { invoice_number: '0001' })
+  expect([swissBill, payment.at(-1)?.value]).toEqual([null, '00 00000 00000 00000 00000 00011'])
+})
+
 it('is there only while it is owed, and on a sheet that it fits on', () => {
   const bills = [viewOf({ paper: 'LETTER' }), viewOf({}, { status: 'DRAFT' }), viewOf({}, { status: 'VOID' })]
   expect(bills.map(({ swissBill }) => swissBill ?? null)).toEqual([null, null, null])

@@ -1,6 +1,8 @@
 import { type Fact, presentFacts } from '../facts'
 import { compactIban } from './iban'
 import { inGroups } from './printed-text'
+import { groupReference } from './swiss-bill'
+import { type PaidInvoice, transferTo } from './transfer-to'
 
 /** What a business says of its account. */
 export interface Account {
@@ -24,16 +26,23 @@ export interface AccountWords {
   readonly reference: string
 }
 
-/** Where to pay to and what to write there; nothing at all when no account is known. */
-export function paymentDetails(account: Account, reference: string | null, words: AccountWords): Fact[] {
-  const { iban, address } = account
+/**
+ * Where to pay an invoice to and what to write there, or several of them where none is given; nothing at all when no account
+ * that takes it is known.
+ */
+export function paymentDetails(account: Account, invoice: PaidInvoice | null, words: AccountWords): Fact[] {
+  const { iban, qrr } = transferTo(account.iban, invoice)
+  const { address, account_number: accountNumber } = account
+  // Its bank alone is no place to pay to.
+  if (iban === null && account.iban !== null && (accountNumber ?? '').trim() === '') return []
   const facts = presentFacts([
     [words.bank, account.bank_name],
     [words.iban, iban === null ? null : groupIban(iban)],
-    [words.accountNumber, account.account_number],
+    [words.accountNumber, accountNumber],
     [words.routingNumberIn[address?.country ?? ''] ?? words.routingNumber, account.routing_number],
     [words.bic, account.bic],
   ])
+  const reference = qrr === null ? (invoice?.number ?? null) : groupReference(qrr)
   return facts.length === 0 ? [] : [...facts, ...presentFacts([[words.reference, reference]])]
 }
 

@@ -44,7 +44,7 @@ export interface SwissBill {
 }
 
 /** QRR belongs to accounts that take nothing else, SCOR (ISO 11649) to all others; NON is none. */
-interface BillReference {
+export interface BillReference {
   readonly kind: 'QRR' | 'SCOR' | 'NON'
   readonly text: string
 }
@@ -140,7 +140,7 @@ function wholeParty({ name, street, zip, town, country }: BillParty): BillParty 
 }
 
 /** Null where an account that takes QRR alone is given a number without figures. */
-function referenceOf(account: string, number: string): BillReference | null {
+export function referenceOf(account: string, number: string): BillReference | null {
   if (isQrIban(account)) {
     const figures = qrrFiguresOf(number)
     return figures === null ? null : { kind: 'QRR', text: qrrOf(figures) }

@@ -97,6 +97,15 @@ describe('reminderText', () => {
     expect(reminderText({ ...invoice, organization }, [], 'en-GB', english)).not.toContain('Please pay to')
   })
 
+  it('asks for the QRR where the account takes no number, and names no account that takes no such currency', () => {
+    const profile = { ...invoice.organization.profile, iban: 'CH4431999123000889012' }
+    const organization = { ...invoice.organization, profile }
+    const textIn = (currency: string) =>
+      reminderText({ ...invoice, organization, currency, invoice_number: '0001' }, [], 'en-GB', english)
+    expect(textIn('EUR')).toContain('CH44 3199 9123 0008 8901 2\nReference: 00 00000 00000 00000 00000 00011\n')
+    expect(textIn('USD')).not.toContain('Please pay to')
+  })
+
   it.each(pseudoLanguages)('is in the language of the client: $tag', (language) => {
     const read = language.read(copiedReminder)
     const lines = reminderText(invoice, days(30), 'en-GB', language).split('\n')

@@ -49,7 +49,7 @@ export function reminderText(
   const due = money(toMinor(invoice.total_due) - (withheld?.minor ?? 0))
   const fees = feesByDay(entries, currency).map(({ date, minor }) => ({ date: day(date), minor }))
   const { name, profile } = invoice.organization
-  const account = paymentDetails(profile, invoice.invoice_number, language.read(accountWords))
+  const account = paymentDetails(profile, { currency, number: invoice.invoice_number }, language.read(accountWords))
   const { saidBelow: said, credited } = language.read(documents)
   return [
     words.hello,

@@ -1,0 +1,29 @@
+import { compactIban, isQrIban } from './iban'
+import { type BillReference, referenceOf } from './swiss-bill'
+
+/** An invoice as a transfer names it. */
+export interface PaidInvoice {
+  readonly currency: string
+  /** Null while it is a draft. */
+  readonly number: string | null
+}
+
+export interface Transfer {
+  /** As it was given; null where there is none, or it takes no such transfer. */
+  readonly iban: string | null
+  /** What is written in place of the number; null where that is. */
+  readonly qrr: BillReference | null
+}
+
+/**
+ * How an invoice is paid to an IBAN; no invoice stands for several at once. A QR-IBAN takes francs and euros alone, and
+ * only with the QRR of one invoice (SIX, Implementation Guidelines QR-bill 2.3).
+ */
+export function transferTo(iban: string | null, invoice: PaidInvoice | null): Transfer {
+  const account = compactIban(iban ?? '')
+  if (account === null || !isQrIban(account)) return { iban, qrr: null }
+  if (invoice === null || !['CHF', 'EUR'].includes(invoice.currency)) return { iban: null, qrr: null }
+  if (invoice.number === null) return { iban, qrr: null }
+  const qrr = referenceOf(account, invoice.number)
+  return { iban: qrr === null ? null : iban, qrr }
+}
