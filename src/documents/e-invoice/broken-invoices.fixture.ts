@@ -94,6 +94,7 @@ export const brokenInvoices: readonly (readonly [EInvoiceNeed, readonly EInvoice
   ['sellerEmail', GERMAN, ofSeller({ email: '' })],
   ['account', GERMAN, ofSeller({ iban: null })],
   ['account', [...XRECHNUNG, 'PEPPOL'], ofSeller({ address: dutch, iban: null })],
+  ['account', GERMAN, eInvoiceRecord({ currency: 'USD', profile: { iban: 'CH44 3199 9123 0008 8901 2' } })],
   ['clientCountry', eInvoiceFormats, ofClient({ address: { ...germanAddress, country: '' } })],
   ['sellerCity', GERMAN, ofSeller({ address: { ...germanAddress, city: '' } })],
   ['sellerPostcode', GERMAN, ofSeller({ address: { ...germanAddress, zip: '' } })],

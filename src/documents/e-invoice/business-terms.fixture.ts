@@ -75,6 +75,7 @@ const paths = {
     UBL: 'Delivery/DeliveryLocation/Address/Country/IdentificationCode',
   },
   'BT-81 means': { CII: 'SpecifiedTradeSettlementPaymentMeans/TypeCode', UBL: 'PaymentMeans/PaymentMeansCode' },
+  'BT-83 reference': { CII: 'ApplicableHeaderTradeSettlement/PaymentReference', UBL: 'PaymentMeans/PaymentID' },
   'BT-84 IBAN': { CII: 'PayeePartyCreditorFinancialAccount/IBANID', UBL: 'PaymentMeans/PayeeFinancialAccount/ID' },
   'BT-92/99 discount, shipping': {
     CII: 'ApplicableHeaderTradeSettlement/SpecifiedTradeAllowanceCharge/ActualAmount',

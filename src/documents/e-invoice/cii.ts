@@ -206,9 +206,10 @@ function delivery({ record, supply, taxes }: EInvoice): string {
 
 function settlement(invoice: EInvoice, format: EInvoiceFormat, words: EInvoiceWords, money: WriteMoney): string {
   const { record, supply, totals, preceding, taxInItsCurrency: told } = invoice
+  const reference = paymentOf(invoice)?.account?.reference ?? invoice.number
   return element(
     'ram:ApplicableHeaderTradeSettlement',
-    preceding === null && textElement('ram:PaymentReference', invoice.number),
+    preceding === null && textElement('ram:PaymentReference', reference),
     textElement('ram:TaxCurrencyCode', told?.currency ?? null),
     textElement('ram:InvoiceCurrencyCode', record.currency),
     paymentMeans(invoice, format),

@@ -36,6 +36,7 @@ const known: readonly Known[] = [
       'BT-44 buyer': ['Meridian Cartography Ltd'],
       'BT-48 buyer VAT id': ['DE987654321'],
       'BT-81 means': ['58'],
+      'BT-83 reference': ['INV-0042'],
       'BT-84 IBAN': ['DE89370400440532013000'],
       'BT-153 names': ['Design'],
     },
@@ -47,6 +48,16 @@ const known: readonly Known[] = [
       'BT-80 delivered to',
       'BT-120 reasons',
     ],
+  },
+  {
+    name: 'an account that takes a QRR alone, and no transfer of SEPA',
+    record: eInvoiceRecord({ invoice_number: '0001', profile: { iban: 'CH44 3199 9123 0008 8901 2' } }),
+    terms: {
+      'BT-1 number': ['0001'],
+      'BT-81 means': ['30'],
+      'BT-83 reference': ['000000000000000000000000011'],
+      'BT-84 IBAN': ['CH4431999123000889012'],
+    },
   },
   {
     name: 'an order of its own',

@@ -1,5 +1,6 @@
 import type { AddressRecord } from '../../contract/v1/clients/client-record'
 import type { OrganizationRecord } from '../../contract/v1/organizations/organization-operations'
+import { transferTo } from '../../domain/bank/transfer-to'
 import type { EInvoiceFormat } from '../../domain/enums'
 import { kennitalaIn } from '../../domain/e-invoice/identifiers'
 import { approvedForFTax } from '../../words/law/tax-names'
@@ -116,8 +117,13 @@ function mayNameVatIds({ taxes }: EInvoice): boolean {
 /** How it is paid (BG-16), by its code of UNTDID 4461. */
 export interface Payment {
   readonly meansCode: string
-  /** What is to be paid to (BG-17); null where nothing is to be paid. */
-  readonly account: { readonly id: string; readonly isIban: boolean; readonly bic: string } | null
+  /** What is to be paid to (BG-17), by which reference (BT-83); null where nothing is to be paid. */
+  readonly account: {
+    readonly id: string
+    readonly isIban: boolean
+    readonly bic: string
+    readonly reference: string
+  } | null
 }
 
 /** "Standing agreement": names no account, and is a code that Dutch sellers may give at home (NL-R-008). */
@@ -126,14 +132,18 @@ const BY_TRANSFER = '30'
 /** "Not defined": what Danes may say to each other of what is settled otherwise, or paid to another account than in euros (DK-R-005). */
 const NOT_DEFINED = '1'
 
-/** Null where an invoice names no account. A credit note asks for nothing; how it is settled is up to both parties. */
-export function paymentOf({ record, preceding }: EInvoice): Payment | null {
+/** Null where no account takes it. A credit note asks for nothing; how it is settled is up to both parties. */
+export function paymentOf({ record, preceding, number }: EInvoice): Payment | null {
   const { profile } = record.organization
   const isDanish = profile.address?.country === 'DK' && record.client.address?.country === 'DK'
   if (preceding !== null) return { meansCode: isDanish ? NOT_DEFINED : AS_AGREED, account: null }
-  const iban = compact(profile.iban)
+  const { iban: reached, qrr } = transferTo(profile.iban, { currency: record.currency, number })
+  const iban = compact(reached)
   const id = iban || trimmed(profile.account_number)
-  // A SEPA transfer is in euros.
-  const meansCode = iban !== '' && record.currency === 'EUR' ? '58' : isDanish ? NOT_DEFINED : BY_TRANSFER
-  return id === '' ? null : { meansCode, account: { id, isIban: iban !== '', bic: compact(profile.bic) } }
+  if (id === '') return null
+  // A SEPA transfer is in euros, and reaches no account that takes a QRR.
+  const isSepa = iban !== '' && record.currency === 'EUR' && qrr === null
+  const meansCode = isSepa ? '58' : isDanish ? NOT_DEFINED : BY_TRANSFER
+  const reference = qrr?.text ?? number
+  return { meansCode, account: { id, isIban: iban !== '', bic: compact(profile.bic), reference } }
 }

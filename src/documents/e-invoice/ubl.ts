@@ -203,7 +203,7 @@ function paymentMeans(invoice: EInvoice, payee: string): string {
   return element(
     'cac:PaymentMeans',
     textElement('cbc:PaymentMeansCode', meansCode),
-    account && textElement('cbc:PaymentID', invoice.number),
+    account && textElement('cbc:PaymentID', account.reference),
     account &&
       element(
         'cac:PayeeFinancialAccount',

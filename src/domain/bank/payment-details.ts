@@ -26,10 +26,7 @@ export interface AccountWords {
   readonly reference: string
 }
 
-/**
- * Where to pay an invoice to and what to write there, or several of them where none is given; nothing at all when no account
- * that takes it is known.
- */
+/** Where to pay an invoice to (null: several at once) and what to write there; nothing at all when no account takes it. */
 export function paymentDetails(account: Account, invoice: PaidInvoice | null, words: AccountWords): Fact[] {
   const { iban, qrr } = transferTo(account.iban, invoice)
   const { address, account_number: accountNumber } = account
