@@ -23,6 +23,8 @@ export interface IssueFacts {
   readonly hasSupply: boolean
   /** Whether the invoice says anywhere how it is paid. */
   readonly saysHowToPay: boolean
+  /** Whether its account is a QR-IBAN, which does not take its currency, and it asks for another one. */
+  readonly lacksOrdinaryIban: boolean
   /** Whether somebody has issued it on the server, and it stays a draft here. */
   readonly isIssuedThere: boolean
   /** Whose address a Swiss QR-bill would lack; null where none does, or there is no such bill. */
@@ -79,6 +81,7 @@ export type IssueConcern =
   | 'taxCurrency'
   | 'characters'
   | 'howToPay'
+  | 'ordinaryIban'
   | DepositConcern
 
 /**
@@ -133,7 +136,8 @@ export function issueConcerns(facts: IssueFacts): readonly IssueConcern[] {
     depositApart: facts.depositFault === 'apart',
     depositTooMuch: facts.depositFault === 'tooMuch',
     // For nothing nobody pays.
-    howToPay: !facts.saysHowToPay && !facts.isFree,
+    howToPay: !facts.saysHowToPay && !facts.lacksOrdinaryIban && !facts.isFree,
+    ordinaryIban: facts.lacksOrdinaryIban && !facts.isFree,
   }
   return (Object.keys(found) as IssueConcern[]).filter((concern) => found[concern])
 }

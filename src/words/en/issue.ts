@@ -164,4 +164,8 @@ export const issue = {
     } satisfies Readonly<Record<EInvoiceNeed, { readonly text: string; readonly mend: string }>>,
   },
   howToPay: { text: 'It does not say how to pay you.', mend: 'Add your bank details' },
+  ordinaryIban: {
+    text: 'Your QR-IBAN takes Swiss francs and euros only, so it is left out: invoices in another currency need your ordinary IBAN.',
+    mend: 'Change your IBAN',
+  },
 }

@@ -185,6 +185,20 @@ describe('what is asked before a draft is issued', () => {
     expect(concernsOf(null, { footer: 'Bank: DE89 3704 0044 0532 0130 00' })).toEqual([])
   })
 
+  it('asks for the ordinary IBAN in a currency that a QR-IBAN does not take, where nothing else leads to an account', () => {
+    const iban = 'CH44 3199 9123 0008 8901 2'
+    const concernsOf = (more: Partial<Draft>, standing: Partial<Standing> = {}, own: object = {}) => {
+      const business = ofBusiness({ account_number: null, iban, paper: 'LETTER', ...own })
+      return issueQuestion(draft({ ...business, ...more }), numbering, today, { ...plain, ...standing }).concerns
+    }
+    expect(concernsOf({})).toEqual(['ordinaryIban'])
+    expect([concernsOf({ currency: 'CHF' }), concernsOf({ currency: 'EUR' })]).toEqual([[], []])
+    expect(concernsOf({}, {}, { iban: 'CH58 0079 1123 0008 8901 2' })).toEqual([])
+    const footer = 'US dollars: CH58 0079 1123 0008 8901 2'
+    expect(concernsOf({}, {}, { footer })).toEqual([])
+    expect(concernsOf({}, { eInvoiceNeeds: ['account'] }, { footer })).toEqual(['ordinaryIban'])
+  })
+
   it('says which number has a later date', () => {
     const last = { formatted: 'INV-0002', issued_at: '2026-11-22' }
     const question = issueQuestion(draft({ issued_at: '2026-11-08' }), { ...numbering, last }, today, plain)

@@ -2,6 +2,7 @@ import type { NumberingRecord } from '../../../../contract/desktop/numbering-ope
 import type { AddressRecord } from '../../../../contract/v1/clients/client-record'
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import { billPartyOf, swissBillLack } from '../../../../domain/bank/swiss-bill'
+import { transferTo } from '../../../../domain/bank/transfer-to'
 import { readDepositEstimate } from '../../../../domain/deposits/options'
 import type { EInvoiceNeed } from '../../../../domain/e-invoice/needs'
 import { dueDate } from '../../../../domain/invoices/due-date'
@@ -93,7 +94,7 @@ export function issueQuestion(
       readSupply(invoice.options) !== null ||
       readDepositEstimate(invoice.options) !== null ||
       !asksForSupply(profile.address?.country ?? ''),
-    saysHowToPay: saysHowToPay(profile, invoice.notes),
+    ...accountLacking(invoice, number, eInvoiceNeeds),
     isIssuedThere,
     swissBillLack: swissBillLackOf(invoice, number),
     saysTaxInItsCurrency: saysTaxInItsCurrency(invoice),
@@ -138,6 +139,18 @@ function vatIdsLacking(
     lacksOwnVatId: lacks(organization.profile.vat_id) && !needs.includes('sellerVatId'),
     lacksClientVatId: lacks(client.vat_id) && !needs.includes('clientVatId'),
   }
+}
+
+/** A QR-IBAN that takes no payment of it is no account; another one is asked for where nothing else leads there. */
+function accountLacking(
+  { currency, notes, organization: { profile } }: Draft,
+  number: string,
+  needs: readonly EInvoiceNeed[],
+): Pick<IssueFacts, 'saysHowToPay' | 'lacksOrdinaryIban'> {
+  const { iban } = transferTo(profile.iban, { currency, number })
+  const isSaid = saysHowToPay({ ...profile, iban }, notes)
+  const isLeftOut = iban === null && profile.iban !== null
+  return { saysHowToPay: isSaid, lacksOrdinaryIban: isLeftOut && (!isSaid || needs.includes('account')) }
 }
 
 function swissBillLackOf({ client, organization, currency: code, total }: Draft, number: string) {
