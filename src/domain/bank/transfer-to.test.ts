@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { transferTo } from './transfer-to'
+import { compactQrIban, transferTo } from './transfer-to'
 
 const QR_IBAN = 'CH44 3199 9123 0008 8901 2'
 /** As the guidelines have it. */
@@ -34,3 +34,9 @@ it.each(['CH58 0079 1123 0008 8901 2', 'DE89 3704 0044 0532 0130 00', 'CH44 3199
     }
   },
 )
+
+it('a QR-IBAN is told from others however it is typed, once it is whole', () => {
+  const whole = 'CH4431999123000889012'
+  expect([QR_IBAN, whole.toLowerCase()].map(compactQrIban)).toEqual([whole, whole])
+  expect(['CH58 0079 1123 0008 8901 2', 'CH44 3199', ''].map(compactQrIban)).toEqual([null, null, null])
+})

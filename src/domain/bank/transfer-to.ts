@@ -8,11 +8,17 @@ export interface PaidInvoice {
   readonly number: string | null
 }
 
-export interface Transfer {
+interface Transfer {
   /** As it was given; null where there is none, or it takes no such transfer. */
   readonly iban: string | null
   /** What is written in place of the number; null where that is. */
   readonly qrr: BillReference | null
+}
+
+/** A QR-IBAN without spaces, however it was typed; null for any other account. */
+export function compactQrIban(text: string): string | null {
+  const compact = compactIban(text)
+  return compact !== null && isQrIban(compact) ? compact : null
 }
 
 /**
@@ -20,8 +26,8 @@ export interface Transfer {
  * only with the QRR of one invoice (SIX, Implementation Guidelines QR-bill 2.3).
  */
 export function transferTo(iban: string | null, invoice: PaidInvoice | null): Transfer {
-  const account = compactIban(iban ?? '')
-  if (account === null || !isQrIban(account)) return { iban, qrr: null }
+  const account = compactQrIban(iban ?? '')
+  if (account === null) return { iban, qrr: null }
   if (invoice === null || !['CHF', 'EUR'].includes(invoice.currency)) return { iban: null, qrr: null }
   if (invoice.number === null) return { iban, qrr: null }
   const qrr = referenceOf(account, invoice.number)

@@ -111,6 +111,8 @@ export const settings = {
   bank: {
     title: 'Bank details',
     text: 'Printed on invoices, so that clients know where to pay.',
+    qrIbanHint:
+      'A QR-IBAN takes Swiss francs and euros only: statements, and invoices in another currency, leave it out.',
     accountNumberHint: 'Where your account has no IBAN.',
     routingNumberHint: 'Or the sort code, BSB, transit number or IFSC.',
     paymentLink: 'Payment page',
