@@ -76,6 +76,14 @@ const section = (page: Page) => page.getByRole('group', { name: 'Attachments' })
 const rows = (page: Page) => section(page).getByRole('list', { name: 'Attachments' }).getByRole('listitem')
 const addFiles = (page: Page) => section(page).getByRole('button', { name: 'Add files…' }).click()
 
+/** Whether a box shows what is wanted at once: what was clicked takes a moment to be done. */
+const isCheckedOnceClicked = (box: Locator) =>
+  box.evaluate(async (input: HTMLInputElement) => {
+    input.click()
+    await new Promise((painted) => requestAnimationFrame(painted))
+    return input.checked
+  })
+
 test('files are attached to a draft, and sealed with what is issued', async ({ app, page, dataFolder }) => {
   test.setTimeout(240_000)
   const inspection = new Inspection(app, page, 'attachments')
@@ -116,8 +124,9 @@ test('files are attached to a draft, and sealed with what is issued', async ({ a
     await page.getByRole('menuitem', { name: 'Remove' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(rows(page)).toHaveCount(3)
-    await section(page).getByRole('checkbox', { name: 'Print it after the document' }).check()
-    await expect(section(page).getByRole('checkbox', { name: 'Print it after the document' })).toBeChecked()
+    const print = section(page).getByRole('checkbox', { name: 'Print it after the document' })
+    expect(await isCheckedOnceClicked(print)).toBe(true)
+    await expect(print).toBeChecked()
     await section(page).getByRole('textbox', { name: 'Description of Before' }).fill('Before the repair')
     await section(page).getByRole('button', { name: 'Add files…' }).scrollIntoViewIfNeeded()
     await inspection.look('full')
