@@ -6,6 +6,7 @@ import { frameCodes } from './accounts'
 import type { Booking } from './booking'
 import { bookingColumns, filled } from './columns'
 import { accountLength, type DatevSettings } from './datev'
+import { inWindows1252 } from './windows-1252'
 
 /** The format as its header names it: EXTF of others than DATEV, header version 700, booking batch, version 13. */
 const [HEADER_VERSION, CATEGORY, FORMAT_VERSION] = ['700', '21', '13']
@@ -14,9 +15,14 @@ const EUR = 'EUR' as Currency
 
 const [MOST_NUMBER, MOST_TEXT, MOST_LABEL, MOST_VAT_ID] = [36, 60, 30, 15]
 
-/** A text between quotes: control characters would end its line, and a quote in it stands twice. */
+/**
+ * A text between quotes: control characters would end its line, and a quote in it stands twice. It is in the batch's
+ * characters first, as other signs become quotes and several letters only there.
+ */
 function text(value: string, most: number): string {
-  const [...characters] = value.replace(/\p{Cc}+/gu, ' ').trim()
+  const [...characters] = inWindows1252(value)
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
   return `"${characters.slice(0, most).join('').replaceAll('"', '""')}"`
 }
 

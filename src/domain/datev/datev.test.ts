@@ -53,6 +53,12 @@ const linesOf = (each: JournalEntry) => {
 }
 /** What a line says, by hand: the first fourteen fields, the one for fixing, and empty ones between and after. */
 const line = (fields: string) => `${fields}${';'.repeat(100)}0${';'.repeat(11)}\r\n`
+const asRead = (each: string) => new TextDecoder('windows-1252').decode(toWindows1252(each))
+/** Any sign, and often one that becomes a quote, a space or several others in Windows-1252. */
+const sign = fc.oneof(
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  fc.constantFrom('"', '＂', '；', '　', 'ﬁ'),
+)
 
 describe('a booking batch', () => {
   it('begins with a header and the names of 125 columns', () => {
@@ -160,10 +166,18 @@ describe('a booking batch', () => {
     )
   })
 
+  it('doubles what becomes a quote only in its characters, and cuts what becomes longer in them', () => {
+    const [japanese = ''] = linesOf(entry({ client: '株式会社＂夢＂; Nord' })).map(asRead)
+    expect(japanese).toContain('"????""?""; Nord"')
+    const [long = ''] = linesOf(entry({ client: 'ﬁ'.repeat(31) })).map(asRead)
+    expect(long).toContain(`"${'fi'.repeat(30)}"`)
+  })
+
   it('never breaks a line, whatever a client is called', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (client, number) => {
-        for (const each of linesOf(entry({ client, number }))) {
+      fc.property(fc.string({ unit: sign }), fc.string({ unit: sign }), (client, number) => {
+        // As DATEV reads its bytes.
+        for (const each of linesOf(entry({ client, number })).map(asRead)) {
           expect(each.endsWith('\r\n')).toBe(true)
           expect(/[\p{Cc}]/u.test(each.slice(0, -2))).toBe(false)
           // Quotes stand in pairs, so that no text ends early.

@@ -5,18 +5,25 @@ const codes = new Map(upper.flatMap((sign, index) => (sign === '\0' ? [] : [[sig
 /** What is left of letters that have no marks which could be left away. */
 const plain: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', ħ: 'h', Ħ: 'H', '−': '-' }
 
-/** A text in Windows-1252. What that does not have loses its marks, and is a question mark where it is then still unknown. */
+/** A text in Windows-1252. */
 export function toWindows1252(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(Array.from(text.normalize('NFC')).flatMap((sign) => byteOf(sign) ?? withoutMarks(sign)))
+  return Uint8Array.from(Array.from(inWindows1252(text), (sign) => byteOf(sign) ?? UNKNOWN))
 }
+
+/** A text in its characters. What it does not have loses its marks, and is a question mark where it is then still unknown. */
+export function inWindows1252(text: string): string {
+  return Array.from(text.normalize('NFC'), (sign) => (byteOf(sign) === undefined ? withoutMarks(sign) : sign)).join('')
+}
+
+const UNKNOWN = 0x3f
 
 function byteOf(sign: string): number | undefined {
   const code = sign.codePointAt(0) ?? 0
   return code < 0x80 || (code >= 0xa0 && code <= 0xff) ? code : codes.get(sign)
 }
 
-function withoutMarks(sign: string): number[] {
+function withoutMarks(sign: string): string {
   const bare = plain[sign] ?? sign.normalize('NFKD').replace(/\p{M}+/gu, '')
-  const bytes = Array.from(bare, byteOf)
-  return bytes.length > 0 && bytes.every((byte) => byte !== undefined) ? bytes : [0x3f]
+  const isKnown = bare !== '' && Array.from(bare).every((each) => byteOf(each) !== undefined)
+  return isKnown ? bare : String.fromCharCode(UNKNOWN)
 }
