@@ -65,6 +65,9 @@ it('tells credit notes by their numbers, and what is to be given back', () => {
 it('is not paid where it was credited or given up', () => {
   expect(isPaid(copyOf(entry('credit_note', -1200, '2026-06-22', 'CN-0003')))).toBe(false)
   expect(isPaid(copyOf(entry('payment', -200), entry('written_off', -1000)))).toBe(false)
+  const afterAll = [entry('written_off', -1200), entry('payment', -1200)]
+  expect(isPaid(copyOf(...afterAll, entry('write_off_taken_back', 1100)))).toBe(false)
+  expect(isPaid(copyOf(...afterAll, entry('write_off_taken_back', 1200)))).toBe(true)
   const givenBack = [entry('payment', -1200), entry('credit_note', -1200), entry('refund', 1200)]
   expect(isPaid(copyOf(...givenBack))).toBe(false)
   // Which in binary floating point come to less than nothing.

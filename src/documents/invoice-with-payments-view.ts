@@ -3,7 +3,7 @@ import { paymentDetails } from '../domain/bank/payment-details'
 import { withheldInBalance } from '../domain/invoices/withheld-in-balance'
 import { decimalToNumber } from '../domain/money/decimal'
 import { minorToDecimal } from '../domain/money/minor'
-import type { LaterEntryKind } from '../domain/statements/statement'
+import { isGivenUp, type LaterEntryKind } from '../domain/statements/statement'
 import type { CalendarDate } from '../kernel/calendar-date'
 import { offeredLanguages } from '../words/catalogue'
 import { type DocumentView, formatOf, invoiceView } from './document-view'
@@ -76,13 +76,13 @@ function standingOf({ invoice, entries, withheld }: InvoiceWithPayments, { curre
   const recordedMinor = entries.reduce((sum, each) => sum + minor(each.withheld), 0)
   const totalDueMinor = entries.reduce((sum, { amount }) => sum + minor(amount), minor(invoice.total))
   const wholeMinor = withheldOf(invoice, currency)
-  const isGivenUp = entries.some(({ kind }) => kind === 'written_off')
+  const isLost = isGivenUp(entries.map(({ kind, amount }) => ({ kind, amountMinor: minor(amount) })))
   const creditedWithheldMinor = wholeMinor - minor(withheld)
   const facts = { withheldMinor: wholeMinor, creditedWithheldMinor, recordedMinor, totalDueMinor }
-  const openMinor = isGivenUp ? 0 : withheldInBalance(facts)
+  const openMinor = isLost ? 0 : withheldInBalance(facts)
   const leftMinor = totalDueMinor - openMinor
   const keptMinor = paidMinor - sumOf('refund', 'credit_used')
-  const isPaid = leftMinor <= 0 && keptMinor > 0 && !isGivenUp
+  const isPaid = leftMinor <= 0 && keptMinor > 0 && !isLost
   return { leftMinor, withheldMinor: openMinor + recordedMinor, isPaid }
 }
 

@@ -13,10 +13,24 @@ export const statementEntryKinds = [
   'refund',
   'credit_used',
   'written_off',
+  'write_off_taken_back',
 ] as const
 export type StatementEntryKind = (typeof statementEntryKinds)[number]
 /** What changes what is owed of an invoice once it is issued. */
 export type LaterEntryKind = Exclude<StatementEntryKind, 'invoice'>
+
+interface Entry {
+  readonly kind: StatementEntryKind
+  readonly amountMinor: number
+}
+
+/** Whether something of an invoice is given up still by these entries of it: of what was paid after all nothing is. */
+export const isGivenUp = (entries: readonly Entry[]): boolean =>
+  entries.reduce(
+    (minor, { kind, amountMinor }) =>
+      kind === 'written_off' || kind === 'write_off_taken_back' ? minor + amountMinor : minor,
+    0,
+  ) !== 0
 
 /** The balance after each entry, in minor units, from what was owed before the first. */
 export function runningBalances(openingMinor: number, amounts: readonly number[]): number[] {

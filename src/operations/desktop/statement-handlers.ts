@@ -6,7 +6,12 @@ import type { Currency } from '../../domain/money/currency'
 import { settlingsOf, withheldInBalanceAfter } from '../../domain/invoices/withheld-in-balance'
 import { readWithholding, withheldOf, type Withholding } from '../../domain/law/withholding'
 import { decimalToNumber } from '../../domain/money/decimal'
-import { runningBalances, type StatementEntryKind, statementEntryKinds } from '../../domain/statements/statement'
+import {
+  isGivenUp,
+  runningBalances,
+  type StatementEntryKind,
+  statementEntryKinds,
+} from '../../domain/statements/statement'
 import { invalidField, notFound, type Failure } from '../../contract/define/failure'
 import {
   MOST_ENTRIES,
@@ -75,7 +80,7 @@ function withheldUntil(
   for (const [invoiceId, sums] of Map.groupBy(reads.statement.ofWithheld(whose, day), (sum) => sum.invoiceId)) {
     const invoice = reads.invoices.get(invoiceId)
     const told = invoice && readWithholding(invoice.options)
-    if (!told || sums.some(({ kind }) => kind === 'written_off')) continue
+    if (!told || isGivenUp(sums)) continue
     const part = parts.get(JSON.stringify(told)) ?? { told, minor: 0 }
     part.minor += withheldOfSums(invoice, sums, day, reads)
     parts.set(JSON.stringify(told), part)

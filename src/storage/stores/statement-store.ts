@@ -5,6 +5,7 @@ import type { Currency } from '../../domain/money/currency'
 import { type StatementEntryKind, statementEntryKinds } from '../../domain/statements/statement'
 import type { Connection } from '../connection'
 import { lazy } from '../lazy'
+import { accountEntries, writeOffs } from './account-entries'
 
 /** What changed what a client owes; a late fee's entries of a day are one. */
 export interface StatementEntry {
@@ -28,27 +29,10 @@ export interface StatementSum {
 
 const columns = 'day, kind, prefix, number, invoiceId, amountMinor, recordedAt'
 
-/** `which` are the invoices meant. What is given up of one is what was still due on it; of what is paid after all nothing is. */
-function entriesOf(which: string): string {
-  const issued = `status NOT IN ('DRAFT', 'VOID') AND ${which}`
-  const ofIssued = (table: string) => `JOIN invoices ON invoices.id = ${table}.invoice_id WHERE invoices.${issued}`
-  return `
-  SELECT issued_at AS day, 'invoice' AS kind, prefix, number, id AS invoiceId, total_minor AS amountMinor, '' AS recordedAt
-    FROM invoices WHERE ${issued} AND issued_at IS NOT NULL
-  UNION ALL SELECT accrued_on, 'late_fee', prefix, number, invoices.id, sum(amount_minor), ''
-    FROM late_fee_entries ${ofIssued('late_fee_entries')} GROUP BY invoices.id, accrued_on HAVING sum(amount_minor) <> 0
-  UNION ALL SELECT credit_notes.issued_at, 'credit_note', credit_notes.prefix, credit_notes.number, invoices.id, -credit_notes.total_minor,
-      credit_notes.created_at
-    FROM credit_notes ${ofIssued('credit_notes')}
-  UNION ALL SELECT payment_date, iif(EXISTS (SELECT 1 FROM refunds WHERE payment_id = payments.id), 'credit_taken', 'payment'), prefix,
-      invoices.number, invoices.id, -amount_minor, payments.created_at
-    FROM payments ${ofIssued('payments')} AND is_settled = 1
-  UNION ALL SELECT refund_date, iif(payment_id IS NULL, 'refund', 'credit_used'), prefix, invoices.number, invoices.id, amount_minor,
-      refunds.created_at
-    FROM refunds ${ofIssued('refunds')}
-  UNION ALL SELECT closed_on, 'written_off', prefix, number, id, -total_due_minor, ''
-    FROM invoices WHERE ${issued} AND status = 'WRITTEN_OFF' AND closed_on IS NOT NULL`
-}
+/** `which` are the invoices meant. */
+const entriesOf = (which: string) => `${accountEntries(which)}
+  UNION ALL SELECT day, iif(amountMinor > 0, 'written_off', 'write_off_taken_back'), prefix, number, invoiceId, -amountMinor, ''
+    FROM (${writeOffs(which)})`
 
 const ofClient = entriesOf('client_id = @clientId AND currency = @currency')
 const ofInvoice = entriesOf('invoices.id = @invoiceId')

@@ -115,6 +115,7 @@ export const documents = {
     refund: (number) => `Erstattung zu Rechnung ${number}`,
     credit_used: (number) => `Guthaben aus Rechnung ${number} verrechnet`,
     written_off: (number) => `Rechnung ${number} ausgebucht`,
+    write_off_taken_back: (number) => `Ausbuchung der Rechnung ${number} zurückgenommen`,
   },
   since: {
     late_fee: 'Verzugsgebühr',
@@ -123,6 +124,7 @@ export const documents = {
     refund: 'Erstattung',
     credit_used: 'Guthaben mit anderer Rechnung verrechnet',
     written_off: 'Ausgebucht',
+    write_off_taken_back: 'Ausbuchung zurückgenommen',
   },
 
   notes: 'Anmerkungen',

@@ -130,6 +130,7 @@ export const documents = {
     refund: (number) => `Refund of invoice ${number}`,
     credit_used: (number) => `Credit of invoice ${number} used`,
     written_off: (number) => `Invoice ${number} written off`,
+    write_off_taken_back: (number) => `Write-off of invoice ${number} taken back`,
   } satisfies Record<StatementEntryKind, (number: string) => string>,
   /** What became of an invoice, on a copy of it. */
   since: {
@@ -139,6 +140,7 @@ export const documents = {
     refund: 'Refund',
     credit_used: 'Credit used for another invoice',
     written_off: 'Written off',
+    write_off_taken_back: 'Write-off taken back',
   } satisfies Record<Exclude<LaterEntryKind, 'credit_note'>, string>,
 
   notes: 'Notes',

@@ -113,6 +113,7 @@ export const documents = {
     refund: (number) => `Reembolso de la factura ${number}`,
     credit_used: (number) => `Saldo a favor de la factura ${number} utilizado`,
     written_off: (number) => `Factura ${number} dada por incobrable`,
+    write_off_taken_back: (number) => `Recuperación de la factura incobrable ${number}`,
   },
   since: {
     late_fee: 'Recargo por demora',
@@ -121,6 +122,7 @@ export const documents = {
     refund: 'Reembolso',
     credit_used: 'Saldo a favor aplicado a otra factura',
     written_off: 'Dada por incobrable',
+    write_off_taken_back: 'Incobrable recuperado',
   },
 
   notes: 'Observaciones',

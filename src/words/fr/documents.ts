@@ -115,6 +115,7 @@ export const documents = {
     refund: (number) => `Remboursement de la facture ${number}`,
     credit_used: (number) => `Crédit de la facture ${number} utilisé`,
     written_off: (number) => `Abandon de la facture ${number}`,
+    write_off_taken_back: (number) => `Abandon de la facture ${number} annulé`,
   },
   since: {
     late_fee: 'Pénalité de retard',
@@ -123,6 +124,7 @@ export const documents = {
     refund: 'Remboursement',
     credit_used: 'Crédit imputé sur une autre facture',
     written_off: 'Abandonné',
+    write_off_taken_back: 'Abandon annulé',
   },
 
   notes: 'Remarques',

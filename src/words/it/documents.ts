@@ -116,6 +116,7 @@ export const documents = {
     refund: (number) => `Rimborso della fattura ${number}`,
     credit_used: (number) => `Credito della fattura ${number} utilizzato`,
     written_off: (number) => `Fattura ${number} stralciata`,
+    write_off_taken_back: (number) => `Stralcio della fattura ${number} annullato`,
   },
   since: {
     late_fee: 'Penale di mora',
@@ -124,6 +125,7 @@ export const documents = {
     refund: 'Rimborso',
     credit_used: 'Credito utilizzato per un’altra fattura',
     written_off: 'Stralciata',
+    write_off_taken_back: 'Stralcio annullato',
   },
 
   notes: 'Note',

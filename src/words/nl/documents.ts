@@ -114,6 +114,7 @@ export const documents = {
     refund: (number) => `Terugbetaling van factuur ${number}`,
     credit_used: (number) => `Tegoed uit factuur ${number} verrekend`,
     written_off: (number) => `Factuur ${number} afgeboekt`,
+    write_off_taken_back: (number) => `Afboeking van factuur ${number} teruggedraaid`,
   },
   since: {
     late_fee: 'Toeslag voor te late betaling',
@@ -122,6 +123,7 @@ export const documents = {
     refund: 'Terugbetaling',
     credit_used: 'Tegoed met andere factuur verrekend',
     written_off: 'Afgeboekt',
+    write_off_taken_back: 'Afboeking teruggedraaid',
   },
 
   notes: 'Opmerkingen',

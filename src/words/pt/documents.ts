@@ -114,6 +114,7 @@ export const documents = {
     refund: (number) => `Reembolso da fatura ${number}`,
     credit_used: (number) => `Crédito da fatura ${number} utilizado`,
     written_off: (number) => `Fatura ${number} dada como incobrável`,
+    write_off_taken_back: (number) => `Recuperação da fatura incobrável ${number}`,
   },
   since: {
     late_fee: 'Encargo por atraso',
@@ -122,6 +123,7 @@ export const documents = {
     refund: 'Reembolso',
     credit_used: 'Crédito utilizado noutra fatura',
     written_off: 'Dada como incobrável',
+    write_off_taken_back: 'Incobrável recuperado',
   },
 
   notes: 'Observações',
