@@ -27,7 +27,7 @@ const preview = z.object({
   refunds: integer,
   /** Invoices of another program, which are handed over as a table of their own. */
   imported: integer,
-  /** Invoices of whatever day that were voided or written off in it. */
+  /** Invoices of whatever day that were voided or written off in it, or paid after that. */
   closed: integer,
   /** Documents in other currencies than euros, which no booking batch takes. */
   foreign: integer,

@@ -82,20 +82,20 @@ export function* paymentTable(env: () => OperationEnv, period: Period, words: Wo
   }
 }
 
-/** Invoices that were voided or written off in a period, and what is no longer owed of them, piece by piece. */
+/** Invoices that were voided or written off in a period, or paid after that, and what is no longer owed, piece by piece. */
 export function* closedTable(env: () => OperationEnv, period: Period, words: Words, dialect: CsvDialect) {
-  const { states } = words.journal
-  yield Buffer.from(head(words.closed.columns, dialect))
-  for (const { id, day } of env().file.reads.journal.closed(period)) {
+  const { columns, states } = words.closed
+  yield Buffer.from(head(columns, dialect))
+  for (const { id, day, state, paidMinor, amountMinor } of env().file.reads.journal.closed(period)) {
     const row = env().file.reads.invoices.get(id)
     const issued = issuedRecord({ kind: 'invoice', id }, readContext(env()))
     if (row === null || issued === null) continue
-    const { currency, totalMinor, taxMinor, totalPaidMinor, totalDueMinor } = row
+    const { currency, totalMinor, taxMinor } = row
     const amount = (minor: number) => ({ minor, currency })
     const cells = [
       day,
       formatNumber(row.prefix ?? '', row.number ?? 0),
-      row.status === 'VOID' ? states.void : states.written_off,
+      states[state],
       row.issuedAt,
       issued.record.client.name,
       issued.record.client.vat_id,
@@ -103,8 +103,8 @@ export function* closedTable(env: () => OperationEnv, period: Period, words: Wor
       amount(totalMinor - taxMinor),
       amount(taxMinor),
       amount(totalMinor),
-      amount(totalPaidMinor),
-      amount(totalDueMinor),
+      amount(paidMinor),
+      amount(amountMinor),
     ]
     yield Buffer.from(csvLine(cells, dialect))
   }

@@ -21,18 +21,20 @@ export function accountEntries(which: string): string {
 /**
  * What was given up of the invoices that `which` means: what was due on the day on which they were written off, and on later
  * days what of it was taken back, below zero, as it was paid after all, or given up of what was given back. So what was said
- * of a day stays as it was.
+ * of a day stays as it was. `paidMinor` is what was paid and kept by then.
  */
 export function writeOffs(which: string): string {
   const closed = `invoices.closed_on IS NOT NULL AND ${which}`
+  const until = (minor: string) => `sum(sum(${minor})) OVER (PARTITION BY invoiceId ORDER BY day)`
   return `
   SELECT * FROM (
-    SELECT day, invoices.prefix, invoices.number, invoiceId,
+    SELECT seq, day, invoices.prefix, invoices.number, invoiceId, paidMinor,
       givenUpMinor - lag(givenUpMinor, 1, 0) OVER (PARTITION BY invoiceId ORDER BY day) AS amountMinor
     FROM (
-      SELECT invoiceId, day, max(0, sum(sum(amountMinor)) OVER (PARTITION BY invoiceId ORDER BY day)) AS givenUpMinor
-      FROM (SELECT invoiceId, day, amountMinor FROM (${accountEntries(closed)})
-        UNION ALL SELECT id, closed_on, 0 FROM invoices WHERE status NOT IN ('DRAFT', 'VOID') AND ${closed})
+      SELECT invoiceId, day, max(0, ${until('amountMinor')}) AS givenUpMinor,
+        ${until(`iif(kind IN ('payment', 'credit_taken', 'refund', 'credit_used'), -amountMinor, 0)`)} AS paidMinor
+      FROM (SELECT invoiceId, day, kind, amountMinor FROM (${accountEntries(closed)})
+        UNION ALL SELECT id, closed_on, NULL, 0 FROM invoices WHERE status NOT IN ('DRAFT', 'VOID') AND ${closed})
       GROUP BY invoiceId, day)
     JOIN invoices ON invoices.id = invoiceId WHERE day >= closed_on)
   WHERE amountMinor <> 0`

@@ -9,6 +9,7 @@ import type { Decimal } from '../../domain/money/decimal'
 import type { Connection } from '../connection'
 import { lazy } from '../lazy'
 import { pageByPage } from '../page-by-page'
+import { writeOffs } from './account-entries'
 import type { PaymentRow } from './payment-store'
 
 /** What was issued on a day. */
@@ -24,7 +25,7 @@ export interface PeriodCounts {
   readonly refunds: number
   /** Invoices that were imported: another program has numbered and booked them, and they count nowhere else. */
   readonly imported: number
-  /** Invoices of whatever day that were voided or written off in it. */
+  /** Invoices of whatever day that were voided or written off in it, or paid after that. */
   readonly closed: number
   /** Invoices and credit notes that are not in euros. */
   readonly foreign: number
@@ -36,10 +37,15 @@ export interface UsedRate {
   readonly exemption: TaxExemption | null
 }
 
-/** An invoice that was voided or written off. */
+/** An invoice that was voided or written off on a day, or of which something was paid after it was written off. */
 export interface ClosedInvoice {
   readonly id: InvoiceId
   readonly day: CalendarDate
+  readonly state: 'void' | 'written_off' | 'write_off_taken_back'
+  /** What was paid of it and kept by then. */
+  readonly paidMinor: number
+  /** What is no longer owed of it since; below zero what of that was taken back. */
+  readonly amountMinor: number
 }
 
 /** A payment, or a refund: then its amount is below zero. */
@@ -59,7 +65,11 @@ type KeptPayment = Omit<JournalPayment, 'isSettled'> & { readonly seq: number; r
 const between = (column: string) => `${column} >= @from AND ${column} <= @to`
 const issuedHere = `${between('issued_at')} AND number > ${FOREIGN}`
 const imported = `${between('issued_at')} AND number = ${FOREIGN}`
-const closed = `${between('closed_on')} AND status IN ('VOID', 'WRITTEN_OFF')`
+const closed = `
+  SELECT seq, id, closed_on AS day, 'void' AS state, total_paid_minor AS paidMinor, total_due_minor AS amountMinor
+    FROM invoices WHERE ${between('closed_on')} AND status = 'VOID'
+  UNION ALL SELECT seq, invoiceId, day, iif(amountMinor > 0, 'written_off', 'write_off_taken_back'), paidMinor, amountMinor
+    FROM (${writeOffs('closed_on <= @to')}) WHERE ${between('day')}`
 /** What a client withholds is told by the invoice's options (domain/law/withholding). */
 const withholding = `${issuedHere} AND status <> 'VOID' AND options ->> '$.withholding_percent' IS NOT NULL`
 const ofWithholding = `${between('issued_at')} AND invoice_id IN (SELECT id FROM invoices WHERE options ->> '$.withholding_percent' IS NOT NULL)`
@@ -94,7 +104,7 @@ export function journalReads({ sqlite }: Connection) {
          (SELECT count(*) FROM payments WHERE ${paid}) AS payments,
          (SELECT count(*) FROM refunds WHERE ${between('refund_date')}) AS refunds,
          (SELECT count(*) FROM invoices WHERE ${imported}) AS imported,
-         (SELECT count(*) FROM invoices WHERE ${closed}) AS closed,
+         (SELECT count(DISTINCT id) FROM (${closed})) AS closed,
          (SELECT count(*) FROM invoices WHERE ${issuedHere} AND currency <> 'EUR')
            + (SELECT count(*) FROM ${notesIn} AND currency <> 'EUR') AS "foreign"`,
     ),
@@ -138,10 +148,9 @@ export function journalReads({ sqlite }: Connection) {
   const importedInvoices = issuedWhere('invoice', imported)
   const withholdingInvoices = issuedWhere('invoice', withholding)
   const withholdingNotes = issuedWhere('credit_note', ofWithholding)
-  const closedIds = lazy(() =>
+  const closedInvoices = lazy(() =>
     sqlite.prepare<[AfterDay], ClosedInvoice & { seq: number }>(
-      `SELECT seq, id, closed_on AS day FROM invoices WHERE ${closed} AND (closed_on, seq) > (@day, @seq)
-       ORDER BY closed_on, seq LIMIT @most`,
+      `SELECT * FROM (${closed}) WHERE (day, seq) > (@day, @seq) ORDER BY day, seq LIMIT @most`,
     ),
   )
   return {
@@ -163,7 +172,7 @@ export function journalReads({ sqlite }: Connection) {
       /** By the day on which they were. */
       closed: (period: Period): Iterable<ClosedInvoice> =>
         pageByPage<ClosedInvoice & { seq: number }>((last, most) =>
-          closedIds().all({ ...period, day: last?.day ?? '', seq: last?.seq ?? 0, most }),
+          closedInvoices().all({ ...period, day: last?.day ?? '', seq: last?.seq ?? 0, most }),
         ),
       /** Payments and refunds, by their day. */
       payments: (period: Period): Iterable<JournalPayment> =>

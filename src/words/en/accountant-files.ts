@@ -83,6 +83,7 @@ export const accountantFiles = {
       paid: 'Paid',
       due: 'No longer owed',
     },
+    states: { void: 'Void', written_off: 'Written off', write_off_taken_back: 'Write-off taken back' },
   },
   withheld: {
     columns: {
@@ -138,7 +139,7 @@ export const accountantFiles = {
     payments:
       'payments.csv has every payment and refund of the period by the day on which it was made. The amount of a refund is below zero. Credit that another invoice took is there twice, as a refund of the one and a payment of the other, and comes to nothing.',
     closed:
-      'voids-and-write-offs.csv has every invoice that was voided or written off in the period, by the day on which it was, whatever day it bears. Where it was handed over with an earlier period, that is to be corrected.',
+      'voids-and-write-offs.csv has every invoice that was voided or written off in the period, by the day on which it was, whatever day it bears, with what was paid by then and what is no longer owed. Where it was handed over with an earlier period, that is to be corrected. What is paid of one that was written off takes as much of that back: a line of the day on which it came, below zero.',
     withheld:
       'withheld-tax.csv has, where there are any, the invoices of which the client withholds a part and pays it to the tax office, and their credit notes, below zero. That part counts as paid: it may stand among the payments.',
     imported: (count: Count) =>

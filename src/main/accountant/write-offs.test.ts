@@ -1,0 +1,61 @@
+import { afterAll, expect, it } from 'vitest'
+import type { CalendarDate } from '../../kernel/calendar-date'
+import { csvDialect } from '../../domain/csv/write-csv'
+import { type Business, Businesses } from '../../operations/business.fixture'
+import { accountantFiles } from '../../words/en/accountant-files'
+import { closedTable } from './accountant-tables'
+
+const businesses = new Businesses()
+afterAll(() => {
+  businesses.remove()
+})
+
+/** The lines of a period: the day, the number, the state, and the amounts. */
+function closed(business: Business, from: string, to: string) {
+  const period = { from: from as CalendarDate, to: to as CalendarDate }
+  const pieces = closedTable(() => business.first, period, accountantFiles, csvDialect('en-GB'))
+  const [, ...lines] = Buffer.concat([...pieces])
+    .toString()
+    .trim()
+    .split('\r\n')
+  expect(business.file.reads.journal.counts(period).closed).toBe(new Set(lines.map((line) => line.split(',')[1])).size)
+  return lines.map((line) => {
+    const cells = line.split(',')
+    return [...cells.slice(0, 3), ...cells.slice(7)].join(' ')
+  })
+}
+
+it('says of a quarter what was given up in it, and takes it back in the one in which money comes after all', () => {
+  const business = businesses.begin()
+  const id = business.invoice('2026-01-05', { has_late_fee: false })
+  business.at('2026-02-01')
+  business.pay(id, 100, '2026-02-01')
+  business.at('2026-03-01')
+  business.call('writeOffInvoice', { invoiceId: id })
+  const first = ['2026-03-01 INV-0001 Written off 1000.00 0.00 1000.00 100.00 900.00']
+  const quarter = () => closed(business, '2026-01-01', '2026-03-31')
+  expect(quarter()).toEqual(first)
+  for (const [day, amount] of [
+    ['2026-04-10', 400],
+    ['2026-04-12', 500],
+  ] as const) {
+    business.at(day)
+    business.pay(id, amount, day)
+    expect(quarter()).toEqual(first)
+  }
+  expect(closed(business, '2026-04-01', '2026-06-30')).toEqual([
+    '2026-04-10 INV-0001 Write-off taken back 1000.00 0.00 1000.00 500.00 -400.00',
+    '2026-04-12 INV-0001 Write-off taken back 1000.00 0.00 1000.00 1000.00 -500.00',
+  ])
+})
+
+it('has what is void by the day on which it was', () => {
+  const business = businesses.begin()
+  const id = business.invoice('2026-01-05', { has_late_fee: false })
+  business.at('2026-03-01')
+  business.call('voidInvoice', { invoiceId: id })
+  expect(closed(business, '2026-03-01', '2026-03-31')).toEqual([
+    '2026-03-01 INV-0001 Void 1000.00 0.00 1000.00 0.00 1000.00',
+  ])
+  expect(closed(business, '2026-01-01', '2026-02-28')).toEqual([])
+})
