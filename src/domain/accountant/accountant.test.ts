@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../kernel/calendar-date'
 import { csvDialect } from '../csv/write-csv'
 import type { Currency } from '../money/currency'
 import type { Decimal } from '../money/decimal'
-import { type JournalEntry, TaxSums } from './journal'
+import { type JournalEntry, taxesInItsCurrency, TaxSums } from './journal'
 import { monthsOf, periodOf } from './period'
 import { journalLines, taxLine, type TableWords } from './tables'
 
@@ -66,6 +66,7 @@ const entry = (changes: Partial<JournalEntry> = {}): JournalEntry => ({
   vatId: 'DE123456789',
   vatIdAbroad: null,
   currency: EUR,
+  taxCurrency: null,
   taxes: [tax('19', 10_000, 1_900), tax('7', 5_000, 350)],
   ...changes,
 })
@@ -73,8 +74,8 @@ const entry = (changes: Partial<JournalEntry> = {}): JournalEntry => ({
 describe('the tables', () => {
   it('have a line for each rate of a document, exactly', () => {
     expect(journalLines(entry(), words, csvDialect('de-DE'))).toBe(
-      '2026-03-02;INV-0001;Invoice;Issued;;"Northwind; Sons";DE123456789;EUR;S;19;100,00;19,00;119,00\r\n' +
-        '2026-03-02;INV-0001;Invoice;Issued;;"Northwind; Sons";DE123456789;EUR;S;7;50,00;3,50;53,50\r\n',
+      '2026-03-02;INV-0001;Invoice;Issued;;"Northwind; Sons";DE123456789;EUR;S;19;100,00;19,00;119,00;;;\r\n' +
+        '2026-03-02;INV-0001;Invoice;Issued;;"Northwind; Sons";DE123456789;EUR;S;7;50,00;3,50;53,50;;;\r\n',
     )
     const credit = entry({
       kind: 'credit_note',
@@ -83,14 +84,42 @@ describe('the tables', () => {
       taxes: [tax('7.5', -200, -15)],
     })
     expect(journalLines(credit, words, csvDialect('en-IE'))).toBe(
-      '2026-03-02,CN-0001,Credit note,Issued,INV-0001,"Northwind; Sons",DE123456789,EUR,S,7.5,-2.00,-0.15,-2.15\r\n',
+      '2026-03-02,CN-0001,Credit note,Issued,INV-0001,"Northwind; Sons",DE123456789,EUR,S,7.5,-2.00,-0.15,-2.15,,,\r\n',
     )
+  })
+
+  it('say tax in another currency too, which by rate comes to what the document says', () => {
+    const taxCurrency = { currency: EUR, rate: '0.5' as Decimal }
+    const told = entry({
+      currency: 'USD' as Currency,
+      taxCurrency,
+      taxes: [tax('19', 5, 1), tax('7', 14, 1), tax('5', 20, 1)],
+    })
+    // 0.03 at 0.5 are 0.02: each by itself would be 0.01.
+    expect(taxesInItsCurrency(told)).toEqual([1, 0, 1])
+    expect(journalLines(told, words, csvDialect('en-IE'))).toMatch(/,19,0\.05,0\.01,0\.06,EUR,0\.5,0\.01\r\n/)
+    const sums = new TaxSums()
+    sums.add(told)
+    sums.add({ ...told, taxCurrency: null })
+    expect(
+      sums
+        .all()
+        .map((sum) => taxLine(sum, words, csvDialect('en-IE')))
+        .slice(0, 2),
+    ).toEqual(['USD,S,19,1,0.05,0.01,0.06,,\r\n', 'USD,S,19,1,0.05,0.01,0.06,EUR,0.01\r\n'])
+  })
+
+  it('say none in it where there is no tax, or nothing counts', () => {
+    const taxCurrency = { currency: EUR, rate: '0.5' as Decimal }
+    expect(taxesInItsCurrency(entry({ taxCurrency, taxes: [tax('0', 5, 0)] }))).toBeNull()
+    expect(taxesInItsCurrency(entry({ taxCurrency, state: 'void' }))).toBeNull()
+    expect(taxesInItsCurrency(entry())).toBeNull()
   })
 
   it('let a void document count for nothing', () => {
     const dead = entry({ state: 'void', client: 'Northwind' })
     expect(journalLines(dead, words, csvDialect('en-IE'))).toBe(
-      '2026-03-02,INV-0001,Invoice,Void,,Northwind,DE123456789,EUR,,,0.00,0.00,0.00\r\n',
+      '2026-03-02,INV-0001,Invoice,Void,,Northwind,DE123456789,EUR,,,0.00,0.00,0.00,,,\r\n',
     )
     const sums = new TaxSums()
     sums.add(dead)
@@ -110,9 +139,9 @@ describe('the tables', () => {
       sums.add(each)
     }
     expect(sums.all().map((sum) => taxLine(sum, words, csvDialect('en-IE')))).toEqual([
-      'EUR,S,19,2,90.00,17.10,107.10\r\n',
-      'EUR,S,7,1,50.00,3.50,53.50\r\n',
-      'USD,G,0,1,7.00,0.00,7.00\r\n',
+      'EUR,S,19,2,90.00,17.10,107.10,,\r\n',
+      'EUR,S,7,1,50.00,3.50,53.50,,\r\n',
+      'USD,G,0,1,7.00,0.00,7.00,,\r\n',
     ])
   })
 })

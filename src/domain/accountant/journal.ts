@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
+import { inTaxCurrency, type TaxCurrency } from '../law/tax-currency'
 import type { Currency } from '../money/currency'
 import type { Decimal } from '../money/decimal'
 
@@ -29,13 +30,16 @@ export interface JournalEntry {
   /** The same where the client is in another country of the European Union than the business. */
   readonly vatIdAbroad: string | null
   readonly currency: Currency
+  /** What its tax is also said in. */
+  readonly taxCurrency: TaxCurrency | null
   readonly taxes: readonly EntryTax[]
 }
 
-/** Taxes of entries in one currency, category and rate. */
+/** Taxes of entries in one currency, category and rate, and in one currency of the tax return where they are said in one. */
 export interface TaxSum extends EntryTax {
   readonly currency: Currency
   readonly documents: number
+  readonly inItsCurrency: { readonly currency: Currency; readonly minor: number } | null
 }
 
 /** By what taxes are put together: "S 19". */
@@ -45,22 +49,46 @@ export const taxKey = ({ category, percent }: Pick<EntryTax, 'category' | 'perce
 /** A void document counts for nothing, whatever it said. */
 export const countedTaxes = ({ state, taxes }: JournalEntry): readonly EntryTax[] => (state === 'void' ? [] : taxes)
 
+/**
+ * What each of the counted taxes is in the currency of the tax return, in its minor units: they come to what the document
+ * says, which rounds once. Null where it says none: it names no such currency, has no tax, or too much of it.
+ */
+export function taxesInItsCurrency(entry: JournalEntry): number[] | null {
+  const { currency, taxCurrency } = entry
+  const taxes = countedTaxes(entry)
+  if (taxCurrency === null || taxes.reduce((sum, { taxMinor }) => sum + taxMinor, 0) === 0) return null
+  let [untilMinor, toldMinor] = [0, 0]
+  const minors: number[] = []
+  for (const { taxMinor } of taxes) {
+    untilMinor += taxMinor
+    const minor = inTaxCurrency(untilMinor, currency, taxCurrency)
+    if (minor === null) return null
+    minors.push(minor - toldMinor)
+    toldMinor = minor
+  }
+  return minors
+}
+
 /** Sums the taxes of documents as they come, so that no document is held. */
 export class TaxSums {
   readonly #sums = new Map<string, TaxSum>()
 
   add(entry: JournalEntry): void {
-    const { currency } = entry
-    for (const tax of countedTaxes(entry)) {
-      const key = `${currency} ${taxKey(tax)}`
-      const before = this.#sums.get(key) ?? { netMinor: 0, taxMinor: 0, documents: 0 }
+    const { currency, taxCurrency } = entry
+    const minors = taxesInItsCurrency(entry)
+    for (const [index, tax] of countedTaxes(entry).entries()) {
+      const other = minors === null ? null : (taxCurrency?.currency ?? null)
+      const key = `${currency} ${taxKey(tax)} ${other ?? ''}`
+      const before = this.#sums.get(key)
+      const otherMinor = (before?.inItsCurrency?.minor ?? 0) + (minors?.[index] ?? 0)
       this.#sums.set(key, {
         currency,
         category: tax.category,
         percent: tax.percent,
-        netMinor: before.netMinor + tax.netMinor,
-        taxMinor: before.taxMinor + tax.taxMinor,
-        documents: before.documents + 1,
+        netMinor: (before?.netMinor ?? 0) + tax.netMinor,
+        taxMinor: (before?.taxMinor ?? 0) + tax.taxMinor,
+        documents: (before?.documents ?? 0) + 1,
+        inItsCurrency: other === null ? null : { currency: other, minor: otherMinor },
       })
     }
   }

@@ -1,7 +1,7 @@
 import type { Currency } from '../money/currency'
 import type { Decimal } from '../money/decimal'
 import { type CsvCell, type CsvDialect, csvLine } from '../csv/write-csv'
-import { countedTaxes, type EntryState, type JournalEntry, type TaxSum } from './journal'
+import { countedTaxes, type EntryState, type JournalEntry, taxesInItsCurrency, type TaxSum } from './journal'
 
 /** What the tables call what is counted on; the columns, one after another. */
 export interface TableWords {
@@ -23,15 +23,19 @@ export function journalLines(entry: JournalEntry, words: TableWords, dialect: Cs
   const { day, number, kind, state, credits, client, vatId, currency } = entry
   const facts = [day, number, words.kinds[kind], words.states[state], credits, client, vatId, currency]
   const taxes = countedTaxes(entry)
+  const [told, minors] = [entry.taxCurrency, taxesInItsCurrency(entry)]
   const rows = taxes.length === 0 ? [{ category: null, percent: null, netMinor: 0, taxMinor: 0 }] : taxes
   return rows
-    .map(({ category, percent, netMinor, taxMinor }) =>
+    .map(({ category, percent, netMinor, taxMinor }, index) =>
       csvLine(
         [
           ...facts,
           taxes.length === 0 ? null : words.category(category),
           percentText(percent, dialect),
           ...amounts(netMinor, taxMinor, currency),
+          ...(told === null || minors === null
+            ? [null, null, null]
+            : [told.currency, { decimal: told.rate }, { minor: minors[index] ?? 0, currency: told.currency }]),
         ],
         dialect,
       ),
@@ -41,7 +45,10 @@ export function journalLines(entry: JournalEntry, words: TableWords, dialect: Cs
 
 /** A line of the tax summary. */
 export function taxLine(sum: TaxSum, words: TableWords, dialect: CsvDialect): string {
-  const { currency, category, percent, documents, netMinor, taxMinor } = sum
+  const { currency, category, percent, documents, netMinor, taxMinor, inItsCurrency } = sum
   const cells = [currency, words.category(category), percentText(percent, dialect), String(documents)]
-  return csvLine([...cells, ...amounts(netMinor, taxMinor, currency)], dialect)
+  return csvLine(
+    [...cells, ...amounts(netMinor, taxMinor, currency), inItsCurrency?.currency ?? null, inItsCurrency],
+    dialect,
+  )
 }

@@ -39,6 +39,7 @@ const entry = (changes: Partial<JournalEntry> = {}): JournalEntry => ({
   vatId: null,
   vatIdAbroad: null,
   currency: 'EUR' as Currency,
+  taxCurrency: null,
   taxes: [
     { category: 'S', percent: '19' as Decimal, netMinor: 123_456, taxMinor: 23_457 },
     { category: 'S', percent: '7' as Decimal, netMinor: 10_000, taxMinor: 700 },

@@ -1,6 +1,7 @@
 import { parseCalendarDate } from '../../kernel/calendar-date'
 import type { EntryState, EntryTax, JournalEntry } from '../../domain/accountant/journal'
 import { readDepositEstimate } from '../../domain/deposits/options'
+import { readTaxCurrency } from '../../domain/law/tax-currency'
 import { vatIdAbroad } from '../../domain/law/union'
 import { parseCurrency } from '../../domain/money/currency'
 import { computeTotals } from '../../domain/totals/totals'
@@ -18,7 +19,8 @@ export function journalEntry(issued: IssuedRecord): JournalEntry | null {
   if (currency === null || day === null) return null
   const { name: client, vat_id: vatId } = record.client
   const { vat_id: ownVatId } = record.organization.profile
-  const facts = { id: record.id, day, client, vatId, vatIdAbroad: vatIdAbroad(vatId, ownVatId), currency }
+  const taxCurrency = readTaxCurrency(record.options, currency)
+  const facts = { id: record.id, day, client, vatId, vatIdAbroad: vatIdAbroad(vatId, ownVatId), currency, taxCurrency }
   if (issued.kind === 'invoice') {
     const { invoice_number: number, status, tax_amount: tax, total } = issued.record
     // Those of a remote may break a limit.

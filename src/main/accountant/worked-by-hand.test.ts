@@ -38,8 +38,8 @@ async function handedOver(business: Business) {
       .slice(head, -1)
       .map((line) => line.split(separator))
   return {
-    journal: rows('journal.csv', ',', 1).map((row) => [row[1], row[2], row[4], ...row.slice(-4)].join(' ')),
-    taxes: rows('tax-summary.csv', ',', 1).map((row) => row.slice(-5).join(' ')),
+    journal: rows('journal.csv', ',', 1).map((row) => [row[1], row[2], row[4], ...row.slice(9)].join(' ').trim()),
+    taxes: rows('tax-summary.csv', ',', 1).map((row) => row.slice(2).join(' ').trim()),
     payments: rows('payments.csv', ',', 1).map((row) => [row[1], row[4]].join(' ')),
     batch: rows('DATEV/EXTF_Buchungsstapel_2026-01.csv', ';', 2).map((row) =>
       [row[10], row[1], row[0], row[6], row[7]].join(' ').replaceAll('"', ''),
@@ -186,4 +186,24 @@ it('books what is credited after a late fee, and no fee', async () => {
     payments: ['INV-0001 1011.50'],
     batch: ['INV-0001 S 1190,00 1410 8400', 'CN-0001 H 238,00 1410 8400'],
   })
+})
+
+it('says tax in the currency of the tax return, by rate to what the document says, and what of it is credited', async () => {
+  const { business, issue, high, low, credit } = begin()
+  const lines = [
+    { name: 'Design', quantity: 1, price: 1000, tax_id: high },
+    { name: 'Book', quantity: 1, price: 0.35, tax_id: low },
+  ]
+  const options = { tax_currency: 'EUR', tax_currency_rate: 0.9 }
+  const id = issue({ currency: 'USD', options, line_items: lines })
+  credit(id, { line_items: [{ position: 0, amount: 100.05 }] })
+  issue({ currency: 'USD', line_items: lines.slice(1) })
+  const { journal, taxes } = await handedOver(business)
+  expect(journal).toEqual([
+    'INV-0001 Invoice  19 1000.00 190.00 1190.00 EUR 0.9 171.00',
+    'INV-0001 Invoice  7 0.35 0.02 0.37 EUR 0.9 0.02',
+    'INV-0002 Invoice  7 0.35 0.02 0.37',
+    'CN-0001 Credit note INV-0001 19 -100.05 -19.01 -119.06 EUR 0.9 -17.11',
+  ])
+  expect(taxes).toEqual(['19 2 899.95 170.99 1070.94 EUR 153.89', '7 1 0.35 0.02 0.37', '7 1 0.35 0.02 0.37 EUR 0.02'])
 })

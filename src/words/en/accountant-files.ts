@@ -32,6 +32,9 @@ export const accountantFiles = {
       net: 'Net',
       taxAmount: 'Tax amount',
       gross: 'Gross',
+      taxCurrency: 'Tax currency',
+      rate: 'Exchange rate',
+      inTaxCurrency: 'Tax in tax currency',
     },
     kinds: {
       invoice: 'Invoice',
@@ -50,6 +53,8 @@ export const accountantFiles = {
       net: 'Net',
       taxAmount: 'Tax amount',
       gross: 'Gross',
+      taxCurrency: 'Tax currency',
+      inTaxCurrency: 'Tax in tax currency',
     },
   },
   payments: {
@@ -134,8 +139,9 @@ export const accountantFiles = {
     counts: (invoices: string, voids: string, creditNotes: string, payments: string, refunds: string) =>
       `Invoices: ${invoices}, of them void: ${voids}. Credit notes: ${creditNotes}. Payments: ${payments}. Refunds: ${refunds}.`,
     journal:
-      'journal.csv has every invoice and credit note that was issued, by date and number, with one line for each tax rate. The amounts of a credit note are below zero. A void invoice has one line that counts for nothing; one that was written off counts, as what was billed stays billed. Late fees are not in it, as no document bears them.',
-    taxes: 'tax-summary.csv has the sums of the journal by currency, tax and rate.',
+      'journal.csv has every invoice and credit note that was issued, by date and number, with one line for each tax rate. The amounts of a credit note are below zero. A void invoice has one line that counts for nothing; one that was written off counts, as what was billed stays billed. Where a document says its tax in the currency of the tax return too, that currency, the rate and the tax in it stand beside. Late fees are not in it, as no document bears them.',
+    taxes:
+      'tax-summary.csv has the sums of the journal by currency, tax and rate, and apart what is said in the currency of the tax return too, with the sum in it.',
     payments:
       'payments.csv has every payment and refund of the period by the day on which it was made. The amount of a refund is below zero. Credit that another invoice took is there twice, as a refund of the one and a payment of the other, and comes to nothing.',
     closed:
