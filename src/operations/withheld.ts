@@ -1,4 +1,5 @@
 import { eachWithheld, withheldAfterCredits } from '../domain/credit-notes/withheld'
+import type { MoneyOfInvoice } from '../domain/invoices/before-payment'
 import { settlingsOf, withheldInBalanceAfter } from '../domain/invoices/withheld-in-balance'
 import { readWithholding, withheldOf } from '../domain/law/withholding'
 import type { CreditNoteRow } from '../storage/stores/credit-note-store'
@@ -43,4 +44,15 @@ export function withheldInBalanceOf(
   const billed = { withheldMinor, billedMinor: invoice.totalMinor + invoice.totalLateFeeMinor }
   const totalDueMinor = countsComing ? invoice.totalDueUnsettledMinor : invoice.totalDueMinor
   return withheldInBalanceAfter(billed, settlingsOf(payments, notes), totalDueMinor)
+}
+
+/** All that was recorded of an issued invoice's money. */
+export function moneyOf(invoice: InvoiceRow, reads: Reads): MoneyOfInvoice {
+  return {
+    invoice: { withheldMinor: withheldOf(invoice), totalMinor: invoice.totalMinor },
+    payments: reads.payments.ofInvoice(invoice.id),
+    lateFees: reads.lateFees.entries(invoice.id),
+    creditNotes: creditsWithWithheld(invoice, reads),
+    refunds: reads.refunds.ofInvoice(invoice.id),
+  }
 }

@@ -85,7 +85,7 @@ test('an accountant is handed a period: tables, PDFs and a DATEV batch', async (
   expect(journal.find((line) => line.includes(';Void;'))).toContain(';0,00;0,00;0,00')
   expect(journal.find((line) => line.includes(';Credit note;'))).toContain(';-50,00;-9,50;-59,50')
   expect(text('tax-summary.csv')).toContain('EUR;Standard or reduced rate;19;3;1000,00;190,00;1190,00')
-  expect(text('payments.csv')).toContain(`;${first.number};Bäckerei Süd;EUR;119,00;Received;`)
+  expect(text('payments.csv')).toContain(`;${first.number};Bäckerei Süd;EUR;119,00;;Received;`)
   expect(text('number-report.csv')).toContain('Invoices;INV-;INV-0001;INV-0003;3;1;0;;;3;')
   expect(text('voids-and-write-offs.csv')).toMatch(/;INV-0003;Void;.*;7,00;1,33;8,33;0,00;8,33/)
   expect(text('README.txt')).toContain('Invoices: 3, of them void: 1. Credit notes: 1. Payments: 1.')

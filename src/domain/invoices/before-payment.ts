@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
 import type { Instant } from '../../kernel/instant'
 import type { LateFeeEntryKind } from '../enums'
+import { withheldIn } from '../law/withholding'
 import { settlingsOf, withheldRecorded } from './withheld-in-balance'
 
 interface RecordedPayment {
@@ -74,6 +75,19 @@ export function beforePayment(payment: RecordedPayment, money: MoneyOfInvoice): 
     withheldRecordedMinor: withheldRecorded(billed, settlingsOf(paid, credited)),
     refundedMinor: sumOf(refunded.map(({ amountMinor }) => amountMinor)),
   }
+}
+
+/**
+ * What a payment itself records as paid of what is withheld, in minor units: what it brings beyond what was to arrive by then.
+ * Nothing where nobody knows what had become of the invoice.
+ */
+export function withheldRecordedWith(payment: RecordedPayment, money: MoneyOfInvoice): number {
+  const before = beforePayment(payment, money)
+  if (before === null) return 0
+  const { withheldMinor, totalMinor } = money.invoice
+  const dueMinor = totalMinor + before.lateFeeMinor - before.creditedMinor - before.paidMinor
+  const openMinor = withheldMinor - before.creditedWithheldMinor - before.withheldRecordedMinor
+  return withheldIn(payment.amountMinor, dueMinor, Math.max(0, openMinor))
 }
 
 function sumOf(amounts: readonly number[]): number {

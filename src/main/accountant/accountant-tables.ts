@@ -2,6 +2,7 @@ import type { TaxSums } from '../../domain/accountant/journal'
 import { journalLines, type TableWords, taxLine } from '../../domain/accountant/tables'
 import { CSV_START, type CsvDialect, csvLine } from '../../domain/csv/write-csv'
 import type { Period } from '../../domain/accountant/period'
+import { withheldRecordedWith } from '../../domain/invoices/before-payment'
 import { readWithholding } from '../../domain/law/withholding'
 import { type Currency, parseCurrency } from '../../domain/money/currency'
 import { formatNumber } from '../../domain/numbering/number'
@@ -10,7 +11,9 @@ import { withheldOf } from '../../documents/view/withholding'
 import { numberReport } from '../../operations/desktop/number-report'
 import { type OperationEnv, readContext } from '../../operations/execute'
 import { type IssuedRecord, issuedRecord } from '../../operations/desktop/journal-records'
+import { moneyOf } from '../../operations/withheld'
 import type { Reads } from '../../storage/organization-file'
+import type { InvoiceRow } from '../../storage/stores/document-stores'
 import type { JournalPayment } from '../../storage/stores/journal-store'
 import type { Seal } from '../../storage/stores/sealed-store'
 import type { accountantFiles } from '../../words/en/accountant-files'
@@ -55,13 +58,26 @@ export function taxTable(sums: TaxSums, words: Words, dialect: CsvDialect): stri
   )
 }
 
-/** Whether the money came or is on its way, was given back, or is credit that moved between two invoices. */
-function stateOf({ kind, isSettled, otherInvoiceId }: JournalPayment, { invoices }: Reads, words: Words): string {
-  const { settled, pending, givenBack, takenBy, takenFrom } = words.payments
+/** What of a payment is recorded as paid of what the client withholds, and never arrived, as its receipt says it. */
+function withheldWith(
+  { id, kind, isSettled, otherInvoiceId }: JournalPayment,
+  invoice: InvoiceRow,
+  reads: Reads,
+): number {
+  if (kind === 'refund' || !isSettled || otherInvoiceId !== null || readWithholding(invoice.options) === null) return 0
+  const payment = reads.payments.get(id)
+  return payment === null ? 0 : withheldRecordedWith(payment, moneyOf(invoice, reads))
+}
+
+/** Whether the money came or is on its way, never comes, was given back, or is credit that moved between two invoices. */
+function stateOf(payment: JournalPayment, withheldMinor: number, { invoices }: Reads, words: Words): string {
+  const { kind, amountMinor, isSettled, otherInvoiceId } = payment
+  const { settled, pending, withheld, givenBack, takenBy, takenFrom } = words.payments
   const other = otherInvoiceId === null ? null : invoices.get(otherInvoiceId)
   const number = other && formatNumber(other.prefix ?? '', other.number ?? 0)
   if (kind === 'refund') return number === null ? givenBack : takenBy(number)
   if (number !== null) return takenFrom(number)
+  if (withheldMinor !== 0 && withheldMinor === amountMinor) return withheld
   return isSettled ? settled : pending
 }
 
@@ -70,14 +86,21 @@ export function* paymentTable(env: () => OperationEnv, period: Period, words: Wo
   const { columns } = words.payments
   yield Buffer.from(head(columns, dialect))
   for (const payment of env().file.reads.journal.payments(period)) {
+    const { reads } = env().file
     const { paymentDate, amountMinor, notes, invoiceId } = payment
-    const invoice = env().file.reads.invoices.get(invoiceId)
+    const invoice = reads.invoices.get(invoiceId)
     const issued = issuedRecord({ kind: 'invoice', id: invoiceId }, readContext(env()))
     if (invoice === null || issued === null) continue
     const number = formatNumber(invoice.prefix ?? '', invoice.number ?? 0)
-    const amount = { minor: amountMinor, currency: invoice.currency }
-    const state = stateOf(payment, env().file.reads, words)
-    const cells = [paymentDate, number, issued.record.client.name, invoice.currency, amount, state, notes]
+    const { currency } = invoice
+    const withheldMinor = withheldWith(payment, invoice, reads)
+    const cells = [
+      ...[paymentDate, number, issued.record.client.name, currency],
+      { minor: amountMinor, currency },
+      withheldMinor === 0 ? null : { minor: withheldMinor, currency },
+      stateOf(payment, withheldMinor, reads, words),
+      notes,
+    ]
     yield Buffer.from(csvLine(cells, dialect))
   }
 }

@@ -128,7 +128,7 @@ describe('what an accountant is handed of the demo business', () => {
       const ofCurrency = money.filter((row) => row[3] === currency)
       expect(ofCurrency.reduce((sum, row) => sum + number(row[4]), 0)).toBe(minor)
     }
-    const states = money.flatMap((row) => (/^(Given back|Credit )/.test(row[5] ?? '') ? [row[5]] : []))
+    const states = money.flatMap((row) => (/^(Given back|Credit )/.test(row[6] ?? '') ? [row[6]] : []))
     expect(states.map((state) => state?.replace(/ \S+$/, '')).toSorted()).toEqual([
       'Credit of',
       'Credit taken by',

@@ -40,7 +40,7 @@ async function handedOver(business: Business) {
   return {
     journal: rows('journal.csv', ',', 1).map((row) => [row[1], row[2], row[4], ...row.slice(9)].join(' ').trim()),
     taxes: rows('tax-summary.csv', ',', 1).map((row) => row.slice(2).join(' ').trim()),
-    payments: rows('payments.csv', ',', 1).map((row) => [row[1], row[4]].join(' ')),
+    payments: rows('payments.csv', ',', 1).map((row) => [row[1], ...row.slice(4, 7)].join(' ')),
     batch: rows('DATEV/EXTF_Buchungsstapel_2026-01.csv', ';', 2).map((row) =>
       [row[10], row[1], row[0], row[6], row[7]].join(' ').replaceAll('"', ''),
     ),
@@ -100,7 +100,7 @@ it('books a deposit and the work that it is taken off, each with its own tax', a
       'INV-0002 Invoice  7 233.33 16.33 249.66',
     ],
     taxes: ['19 2 1000.00 190.00 1190.00', '7 2 333.33 23.33 356.66'],
-    payments: ['INV-0001 464.00', 'INV-0002 1082.66'],
+    payments: ['INV-0001 464.00  Received', 'INV-0002 1082.66  Received'],
     batch: [
       'INV-0001 S 357,00 1410 8400',
       'INV-0001 S 107,00 1410 8300',
@@ -183,7 +183,7 @@ it('books what is credited after a late fee, and no fee', async () => {
   expect(await handedOver(business)).toEqual({
     journal: ['INV-0001 Invoice  19 1000.00 190.00 1190.00', 'CN-0001 Credit note INV-0001 19 -200.00 -38.00 -238.00'],
     taxes: ['19 2 800.00 152.00 952.00'],
-    payments: ['INV-0001 1011.50'],
+    payments: ['INV-0001 1011.50  Received'],
     batch: ['INV-0001 S 1190,00 1410 8400', 'CN-0001 H 238,00 1410 8400'],
   })
 })
@@ -206,4 +206,32 @@ it('says tax in the currency of the tax return, by rate to what the document say
     'CN-0001 Credit note INV-0001 19 -100.05 -19.01 -119.06 EUR 0.9 -17.11',
   ])
   expect(taxes).toEqual(['19 2 899.95 170.99 1070.94 EUR 153.89', '7 1 0.35 0.02 0.37', '7 1 0.35 0.02 0.37 EUR 0.02'])
+})
+
+it('tells what of a payment never arrived, as the client withholds it', async () => {
+  const { business, issue, high } = begin()
+  const options = { withholding_name: 'IRPF', withholding_percent: 15 }
+  const work = { options, line_items: [{ name: 'Design', quantity: 1, price: 1000, tax_id: high }] }
+  // 1,190.00 of which 150.00 is withheld: recorded as paid apart, with the rest, and not yet.
+  const [apart, along, unrecorded] = [issue(work), issue(work), issue(work)]
+  business.pay(apart, 1040, '2026-01-05')
+  business.at('2026-01-09')
+  business.pay(apart, 150, '2026-01-06')
+  business.pay(along, 1190, '2026-01-07')
+  business.pay(unrecorded, 1040, '2026-01-08')
+  business.call(
+    'createPayment',
+    {},
+    {
+      ...{ invoice_id: unrecorded, amount: 150, payment_date: '2026-01-09', is_settled: false },
+    },
+  )
+  const { payments } = await handedOver(business)
+  expect(payments).toEqual([
+    'INV-0001 1040.00  Received',
+    'INV-0001 150.00 150.00 Withheld',
+    'INV-0002 1190.00 150.00 Received',
+    'INV-0003 1040.00  Received',
+    'INV-0003 150.00  On its way',
+  ])
 })

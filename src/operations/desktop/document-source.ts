@@ -13,7 +13,7 @@ import { formatNumber } from '../../domain/numbering/number'
 import type { InvoiceRow } from '../../storage/stores/document-stores'
 import type { StatementEntry } from '../../storage/stores/statement-store'
 import type { QueryContext } from '../context'
-import { creditsWithWithheld, withheldLeft } from '../withheld'
+import { creditsWithWithheld, moneyOf, withheldLeft } from '../withheld'
 import { presentCreditNote } from '../present/credit-note'
 import { moneyNumber, partiesWithPictures } from '../present/document'
 import { presentEstimate } from '../present/estimate'
@@ -80,7 +80,7 @@ interface PrintedReceipt {
 
 /** Null when there is no payment of this id, or it is on its way. */
 export function receiptForPrint(id: PaymentId, context: QueryContext): PrintedReceipt | null {
-  const { payments, lateFees, refunds, invoices } = context.reads
+  const { payments, refunds, invoices } = context.reads
   const row = payments.get(id)
   if (row === null || !row.isSettled) return null
   const { invoiceId } = row
@@ -89,13 +89,7 @@ export function receiptForPrint(id: PaymentId, context: QueryContext): PrintedRe
   const ofInvoice = invoiceOf(row, context.reads)
   const ofItsInvoice = payments.ofInvoice(invoiceId)
   const ofItsDay = ofItsInvoice.filter((each) => each.isSettled && each.paymentDate === row.paymentDate)
-  const before = beforePayment(row, {
-    invoice: { withheldMinor: withheldOf(ofInvoice), totalMinor: ofInvoice.totalMinor },
-    payments: ofItsInvoice,
-    lateFees: lateFees.entries(invoiceId),
-    creditNotes: creditsWithWithheld(ofInvoice, context.reads),
-    refunds: refunds.ofInvoice(invoiceId),
-  })
+  const before = beforePayment(row, moneyOf(ofInvoice, context.reads))
   const { currency } = ofInvoice
   const amount = (minor: number) => moneyNumber(minor, currency)
   const taken = refunds.takenBy(row.id)

@@ -64,11 +64,13 @@ export const accountantFiles = {
       client: 'Client',
       currency: 'Currency',
       amount: 'Amount',
+      withheld: 'Withheld',
       state: 'State',
       notes: 'Notes',
     },
     settled: 'Received',
     pending: 'On its way',
+    withheld: 'Withheld',
     givenBack: 'Given back',
     takenBy: (invoiceNumber: string) => `Credit taken by ${invoiceNumber}`,
     takenFrom: (invoiceNumber: string) => `Credit of ${invoiceNumber}`,
@@ -143,11 +145,11 @@ export const accountantFiles = {
     taxes:
       'tax-summary.csv has the sums of the journal by currency, tax and rate, and apart what is said in the currency of the tax return too, with the sum in it.',
     payments:
-      'payments.csv has every payment and refund of the period by the day on which it was made. The amount of a refund is below zero. Credit that another invoice took is there twice, as a refund of the one and a payment of the other, and comes to nothing.',
+      'payments.csv has every payment and refund of the period by the day on which it was made. The amount of a refund is below zero. Credit that another invoice took is there twice, as a refund of the one and a payment of the other, and comes to nothing. What of an amount never arrived, as the client withholds it and it is recorded as paid, stands under Withheld.',
     closed:
       'voids-and-write-offs.csv has every invoice that was voided or written off in the period, by the day on which it was, whatever day it bears, with what was paid by then and what is no longer owed. Where it was handed over with an earlier period, that is to be corrected. What is paid of one that was written off takes as much of that back: a line of the day on which it came, below zero.',
     withheld:
-      'withheld-tax.csv has, where there are any, the invoices of which the client withholds a part and pays it to the tax office, and their credit notes, below zero. That part counts as paid: it may stand among the payments.',
+      'withheld-tax.csv has, where there are any, the invoices of which the client withholds a part and pays it to the tax office, and their credit notes, below zero. That part counts as paid: where it is recorded as that, it is among the payments, under Withheld.',
     imported: (count: Count) =>
       plural(count, {
         one: `imported-invoices.csv has ${count.text} invoice of the period that came from another program, which has numbered and booked it. It is in no other table and in no batch, and neither is what was paid on it before; its PDF is in that program.`,
