@@ -109,7 +109,7 @@ export function* paymentTable(env: () => OperationEnv, period: Period, words: Wo
 export function* closedTable(env: () => OperationEnv, period: Period, words: Words, dialect: CsvDialect) {
   const { columns, states } = words.closed
   yield Buffer.from(head(columns, dialect))
-  for (const { id, day, state, paidMinor, amountMinor } of env().file.reads.journal.closed(period)) {
+  for (const { id, day, state, paidMinor, amountMinor, feeMinor } of env().file.reads.journal.closed(period)) {
     const row = env().file.reads.invoices.get(id)
     const issued = issuedRecord({ kind: 'invoice', id }, readContext(env()))
     if (row === null || issued === null) continue
@@ -128,8 +128,25 @@ export function* closedTable(env: () => OperationEnv, period: Period, words: Wor
       amount(totalMinor),
       amount(paidMinor),
       amount(amountMinor),
+      amount(feeMinor),
     ]
     yield Buffer.from(csvLine(cells, dialect))
+  }
+}
+
+/** What was charged of late fees in a period, and taken back of them, piece by piece; nothing where none was. */
+export function* lateFeeTable(env: () => OperationEnv, period: Period, words: Words, dialect: CsvDialect) {
+  const { columns, kinds } = words.lateFees
+  let isBegun = false
+  for (const fee of env().file.reads.journal.fees(period)) {
+    const issued = issuedRecord({ kind: 'invoice', id: fee.invoiceId }, readContext(env()))
+    const currency = issued && parseCurrency(issued.record.currency)
+    if (issued?.kind !== 'invoice' || currency === null) continue
+    const { invoice_number: number, client } = issued.record
+    if (!isBegun) yield Buffer.from(head(columns, dialect))
+    isBegun = true
+    const what = [fee.accruedOn, kinds[fee.kind], { minor: fee.amountMinor, currency }, fee.reason]
+    yield Buffer.from(csvLine([fee.day, number, client.name, currency, ...what], dialect))
   }
 }
 

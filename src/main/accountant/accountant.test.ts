@@ -185,7 +185,7 @@ describe('what an accountant is handed of the demo business', () => {
     const state = one.status === 'VOID' ? 'Void' : 'Written off'
     const wanted = [one.day, `INV-${String(one.number).padStart(4, '0')}`, state, one.issued].join(',')
     const line = table.find((each) => each.startsWith(wanted))
-    expect(number(line?.split(',').at(-1))).toBe(one.due)
+    expect(number(line?.split(',').at(-2))).toBe(one.due)
     // A journal of all tells what became of it.
     await save(null)
     const journal = (await entriesOf(demo.path('period.zip'))).get('journal.csv')?.toString() ?? ''

@@ -33,6 +33,7 @@ export function readme({ env, period, words: { readme: words } }: AccountantTask
     words.taxes,
     words.payments,
     words.closed,
+    words.lateFees,
     words.withheld,
     ...(imported === 0 ? [] : [words.imported(counted(imported))]),
     words.numbers,

@@ -8,7 +8,15 @@ import { Stopped } from '../archive/archive-trouble'
 import { beginZip, type ZipWriter } from '../archive/zip-writer'
 import type { DocumentFile, DocumentFiles } from '../document-files'
 import type { WorkWatch } from '../long-work'
-import { closedTable, journalTable, numberTable, paymentTable, taxTable, withheldTable } from './accountant-tables'
+import {
+  closedTable,
+  journalTable,
+  lateFeeTable,
+  numberTable,
+  paymentTable,
+  taxTable,
+  withheldTable,
+} from './accountant-tables'
 import { monthBatch, type Tally } from './datev-batch'
 import { journaled, journalOf, type Journaled, type Passing } from './journal-of'
 import { readme } from './readme'
@@ -59,6 +67,7 @@ async function writeTables({ env, period, words, dialect }: AccountantTask, zip:
   await zip.add(files.taxes, [Buffer.from(taxTable(sums, words, dialect))])
   await zip.add(files.payments, paymentTable(env, period, words, dialect))
   await zip.add(files.closed, closedTable(env, period, words, dialect))
+  await addIfAny(zip, files.lateFees, lateFeeTable(env, period, words, dialect))
   await addIfAny(zip, files.withheld, withheldTable(env, period, words, dialect))
   const { journal } = env().file.reads
   if (journal.counts(period).imported === 0) return

@@ -1,5 +1,5 @@
 /** The day of a late fee's entry: one that is waived was owed until then, and was told of. */
-const feeDay = `iif(late_fee_entries.kind = 'WAIVED', recorded_on, accrued_on)`
+export const feeDay = `iif(late_fee_entries.kind = 'WAIVED', recorded_on, accrued_on)`
 
 /** What changed what is owed of the issued invoices that `which` means, but for what was given up of them. */
 export function accountEntries(which: string): string {
@@ -24,17 +24,20 @@ export function accountEntries(which: string): string {
 /**
  * What was given up of the invoices that `which` means: what was due on the day on which they were written off, and on later
  * days what of it was taken back, below zero, as it was paid after all, or given up of what was given back. So what was said
- * of a day stays as it was. `paidMinor` is what was paid and kept by then.
+ * of a day stays as it was. `paidMinor` is what was paid and kept by then; `feeMinor` what of the amount is late fees, as what
+ * is paid counts for the principal first.
  */
 export function writeOffs(which: string): string {
   const closed = `invoices.closed_on IS NOT NULL AND ${which}`
+  const change = (column: string) => `${column} - lag(${column}, 1, 0) OVER (PARTITION BY invoiceId ORDER BY day)`
   const until = (minor: string) => `sum(sum(${minor})) OVER (PARTITION BY invoiceId ORDER BY day)`
   return `
   SELECT * FROM (
     SELECT seq, day, invoices.prefix, invoices.number, invoiceId, paidMinor,
-      givenUpMinor - lag(givenUpMinor, 1, 0) OVER (PARTITION BY invoiceId ORDER BY day) AS amountMinor
+      ${change('givenUpMinor')} AS amountMinor, ${change('min(givenUpMinor, owedFeeMinor)')} AS feeMinor
     FROM (
       SELECT invoiceId, day, max(0, ${until('amountMinor')}) AS givenUpMinor,
+        max(0, ${until(`iif(kind = 'late_fee', amountMinor, 0)`)}) AS owedFeeMinor,
         ${until(`iif(kind IN ('payment', 'credit_taken', 'refund', 'credit_used'), -amountMinor, 0)`)} AS paidMinor
       FROM (SELECT invoiceId, day, kind, amountMinor FROM (${accountEntries(closed)})
         UNION ALL SELECT id, closed_on, NULL, 0 FROM invoices WHERE status NOT IN ('DRAFT', 'VOID') AND ${closed})

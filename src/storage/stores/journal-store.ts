@@ -9,7 +9,8 @@ import type { Decimal } from '../../domain/money/decimal'
 import type { Connection } from '../connection'
 import { lazy } from '../lazy'
 import { pageByPage } from '../page-by-page'
-import { writeOffs } from './account-entries'
+import { feeDay, writeOffs } from './account-entries'
+import type { LateFeeEntry } from './late-fee-store'
 import type { PaymentRow } from './payment-store'
 
 /** What was issued on a day. */
@@ -46,6 +47,15 @@ export interface ClosedInvoice {
   readonly paidMinor: number
   /** What is no longer owed of it since; below zero what of that was taken back. */
   readonly amountMinor: number
+  /** What of that is late fees. */
+  readonly feeMinor: number
+}
+
+/** What happened to the late fee of a day of an invoice. */
+export interface JournalFee extends LateFeeEntry {
+  readonly invoiceId: InvoiceId
+  /** That of the fee, or of its waiver. */
+  readonly day: CalendarDate
 }
 
 /** A payment, or a refund: then its amount is below zero. */
@@ -66,9 +76,10 @@ const between = (column: string) => `${column} >= @from AND ${column} <= @to`
 const issuedHere = `${between('issued_at')} AND number > ${FOREIGN}`
 const imported = `${between('issued_at')} AND number = ${FOREIGN}`
 const closed = `
-  SELECT seq, id, closed_on AS day, 'void' AS state, total_paid_minor AS paidMinor, total_due_minor AS amountMinor
+  SELECT seq, id, closed_on AS day, 'void' AS state, total_paid_minor AS paidMinor, total_due_minor AS amountMinor,
+      max(0, min(total_due_minor, total_late_fee_minor)) AS feeMinor
     FROM invoices WHERE ${between('closed_on')} AND status = 'VOID'
-  UNION ALL SELECT seq, invoiceId, day, iif(amountMinor > 0, 'written_off', 'write_off_taken_back'), paidMinor, amountMinor
+  UNION ALL SELECT seq, invoiceId, day, iif(amountMinor > 0, 'written_off', 'write_off_taken_back'), paidMinor, amountMinor, feeMinor
     FROM (${writeOffs('closed_on <= @to')}) WHERE ${between('day')}`
 /** What a client withholds is told by the invoice's options (domain/law/withholding). */
 const withholding = `${issuedHere} AND status <> 'VOID' AND options ->> '$.withholding_percent' IS NOT NULL`
@@ -153,6 +164,15 @@ export function journalReads({ sqlite }: Connection) {
       `SELECT * FROM (${closed}) WHERE (day, seq) > (@day, @seq) ORDER BY day, seq LIMIT @most`,
     ),
   )
+  const fees = lazy(() =>
+    sqlite.prepare<[AfterDay & { position: number }], JournalFee & { seq: number; position: number }>(
+      `SELECT * FROM (
+         SELECT invoices.seq, position, invoices.id AS invoiceId, ${feeDay} AS day, kind, accrued_on AS accruedOn,
+           amount_minor AS amountMinor, reason, recorded_on AS recordedOn
+         FROM late_fee_entries JOIN invoices ON invoices.id = invoice_id)
+       WHERE ${between('day')} AND (day, seq, position) > (@day, @seq, @position) ORDER BY day, seq, position LIMIT @most`,
+    ),
+  )
   return {
     journal: {
       /** The days of a period on which something was issued. */
@@ -173,6 +193,11 @@ export function journalReads({ sqlite }: Connection) {
       closed: (period: Period): Iterable<ClosedInvoice> =>
         pageByPage<ClosedInvoice & { seq: number }>((last, most) =>
           closedInvoices().all({ ...period, day: last?.day ?? '', seq: last?.seq ?? 0, most }),
+        ),
+      /** What happened to late fees, by day and invoice. */
+      fees: (period: Period): Iterable<JournalFee> =>
+        pageByPage<JournalFee & { seq: number; position: number }>((last, most) =>
+          fees().all({ ...period, day: last?.day ?? '', seq: last?.seq ?? 0, position: last?.position ?? 0, most }),
         ),
       /** Payments and refunds, by their day. */
       payments: (period: Period): Iterable<JournalPayment> =>

@@ -1,4 +1,5 @@
 import type { Count } from '../plural'
+import { enums } from './enums'
 import { plural } from './plural'
 
 /** The files that an accountant is handed: how they are called and what is in them. */
@@ -10,6 +11,7 @@ export const accountantFiles = {
     taxes: 'tax-summary.csv',
     payments: 'payments.csv',
     closed: 'voids-and-write-offs.csv',
+    lateFees: 'late-fees.csv',
     withheld: 'withheld-tax.csv',
     imported: 'imported-invoices.csv',
     numbers: 'number-report.csv',
@@ -89,8 +91,22 @@ export const accountantFiles = {
       gross: 'Gross',
       paid: 'Paid',
       due: 'No longer owed',
+      lateFees: 'Of it late fees',
     },
     states: { void: 'Void', written_off: 'Written off', write_off_taken_back: 'Write-off taken back' },
+  },
+  lateFees: {
+    columns: {
+      date: 'Date',
+      invoice: 'Invoice',
+      client: 'Client',
+      currency: 'Currency',
+      feeOf: 'Late fee of',
+      state: 'State',
+      amount: 'Amount',
+      reason: 'Reason',
+    },
+    kinds: enums.late_fee_entry_kind,
   },
   withheld: {
     columns: {
@@ -141,13 +157,15 @@ export const accountantFiles = {
     counts: (invoices: string, voids: string, creditNotes: string, payments: string, refunds: string) =>
       `Invoices: ${invoices}, of them void: ${voids}. Credit notes: ${creditNotes}. Payments: ${payments}. Refunds: ${refunds}.`,
     journal:
-      'journal.csv has every invoice and credit note that was issued, by date and number, with one line for each tax rate. The amounts of a credit note are below zero. A void invoice has one line that counts for nothing; one that was written off counts, as what was billed stays billed. Where a document says its tax in the currency of the tax return too, that currency, the rate and the tax in it stand beside. Late fees are not in it, as no document bears them.',
+      'journal.csv has every invoice and credit note that was issued, by date and number, with one line for each tax rate. The amounts of a credit note are below zero. A void invoice has one line that counts for nothing; one that was written off counts, as what was billed stays billed. Where a document says its tax in the currency of the tax return too, that currency, the rate and the tax in it stand beside. Late fees are not in it, as no document bears them: late-fees.csv has them.',
     taxes:
       'tax-summary.csv has the sums of the journal by currency, tax and rate, and apart what is said in the currency of the tax return too, with the sum in it.',
     payments:
       'payments.csv has every payment and refund of the period by the day on which it was made. The amount of a refund is below zero. Credit that another invoice took is there twice, as a refund of the one and a payment of the other, and comes to nothing. What of an amount never arrived, as the client withholds it and it is recorded as paid, stands under Withheld.',
     closed:
-      'voids-and-write-offs.csv has every invoice that was voided or written off in the period, by the day on which it was, whatever day it bears, with what was paid by then and what is no longer owed. Where it was handed over with an earlier period, that is to be corrected. What is paid of one that was written off takes as much of that back: a line of the day on which it came, below zero.',
+      'voids-and-write-offs.csv has every invoice that was voided or written off in the period, by the day on which it was, whatever day it bears, with what was paid by then, what is no longer owed, and how much of that is late fees: what is paid counts for the rest first. Where it was handed over with an earlier period, that is to be corrected. What is paid of one that was written off takes as much of that back: a line of the day on which it came, below zero.',
+    lateFees:
+      'late-fees.csv has, where there are any, the late fees of the period by day and invoice. What was taken back of one is below zero: by the day on which it was waived, or of the fee where a payment that came in time was recorded later.',
     withheld:
       'withheld-tax.csv has, where there are any, the invoices of which the client withholds a part and pays it to the tax office, and their credit notes, below zero. That part counts as paid: where it is recorded as that, it is among the payments, under Withheld.',
     imported: (count: Count) =>
