@@ -94,4 +94,5 @@ export const restoredRegressions: typeof regressions = [
   { seed: 165, what: 'a refused change that was under way again when the program was killed was never sent' },
   { seed: 185, what: 'what waited behind a refusal waited a round longer than there was' },
   { seed: 2090, what: 'what was changed after it was deleted elsewhere was asked about no more' },
+  { seed: 6, what: 'a copy that was deleted elsewhere before it was heard of stayed here for nobody else' },
 ]

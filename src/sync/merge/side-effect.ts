@@ -5,6 +5,8 @@ import { isSame } from '../wire/canonical'
 import type { RemoteVersion } from './conflict'
 import { isEcho } from './echo'
 import { fieldsOfEntry, setByIssue } from './entry-fields'
+import { localContent } from '../rules/local-content'
+import { setBase } from './set-base'
 
 /** What an invoice made of an estimate does not have from that: each side begins it with what is usual there. */
 const conversionDefaults: ReadonlySet<string> = new Set([...Object.keys(termsFields), ...setByIssue])
@@ -55,4 +57,16 @@ export function sideEffectBase(
 /** Whether a remote says that it was changed since it was made; that it was not says nothing. */
 function wasChangedSinceCreated({ created_at: made, updated_at: changed }: RemoteVersion['record']): boolean {
   return typeof made === 'string' && typeof changed === 'string' && made !== changed
+}
+
+/**
+ * Pairs what an operation made on both sides where its answer says no more of it than its id: it has been deleted there since,
+ * and unpaired nobody would hear of that here.
+ */
+export function linkUnshown(ref: RecordRef, tx: Tx): void {
+  const { kind } = ref.rule
+  const here = localContent(ref, tx)
+  if (here === null || tx.reads.sync.agreement.remoteId(kind, ref.localId) !== null) return
+  tx.writes.sync.agreement.link({ kind, localId: ref.localId, remoteId: ref.localId, origin: 'pushed' })
+  setBase(ref, { local: here, remote: here }, { hash: null, etag: null, sent: [here] }, tx)
 }

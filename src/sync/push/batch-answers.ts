@@ -6,6 +6,7 @@ import { etagIn } from '../wire/etag-in'
 import { mergedFields } from '../merge/three-way-merge'
 import { copiedBase } from '../merge/first-link-base'
 import { setBase } from '../merge/set-base'
+import { linkUnshown } from '../merge/side-effect'
 import { openConflict } from '../merge/conflict'
 import { unlinkRecord } from '../merge/unlink-record'
 import { WAS_THERE } from '../merge/rollback'
@@ -322,11 +323,17 @@ function confirmEntry(
   // What is answered of any other record is none that was sent: the changes tell of what there is.
   const records = answered.filter((record) => own.includes(textOf(record['id'])))
   // While it is known what came of it here: that may be deleted by now.
-  for (const record of madeInvoices ? records : []) applyAnswer(tx, { rule: rules.invoice, record, etag: null }, entry)
+  for (const record of madeInvoices ? records : []) {
+    if (isReduced(record)) linkUnshown({ rule: rules.invoice, localId: textOf(record['id']) ?? '' }, tx)
+    else applyAnswer(tx, { rule: rules.invoice, record, etag: null }, entry)
+  }
   closeInTx(tx, entry, 'sent', entry.operation)
   const answers = entry.operation === rule.operations.create ? saidIn(content) : content
   for (const record of madeInvoices ? [] : records) applyAnswer(tx, { rule, record, etag, sentContent: answers }, entry)
 }
+
+/** Of what is gone, or whose client is, our server tells the id alone when it is asked once more. */
+const isReduced = (record: WireRecord) => Object.keys(record).every((field) => field === 'id')
 
 function applyAnswer(tx: Tx, incoming: Incoming, entry: OutboxEntry): void {
   const { rule, record } = incoming
