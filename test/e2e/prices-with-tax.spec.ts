@@ -31,13 +31,23 @@ test('prices are typed with their tax, and kept without; the next document of th
   await price.fill('9.99')
   await first.getByRole('textbox', { name: 'Quantity' }).fill('100')
   await expect(totals).toContainText('€999.01')
-  await expect(totals).toContainText('With tax the prices come to €999.00.')
+  await expect(totals).toContainText('What is typed with tax comes to €999.00.')
   await page.getByRole('button', { name: 'Add line' }).click()
   const second = page.getByRole('group', { name: 'Line 2' })
   await second.getByRole('combobox', { name: 'Name' }).fill('Poster')
   await page.getByRole('option', { name: 'Poster' }).click()
   await expect(second.getByRole('textbox', { name: 'Price with tax' })).toHaveValue('119.00')
   await expect(totals).toContainText('€1,118.01')
+  // What is put on and taken off is typed with tax as well.
+  await page.getByRole('combobox', { name: 'Discounts' }).selectOption('One discount for the document')
+  await page.getByRole('combobox', { name: 'Kind of discount' }).selectOption('EUR')
+  const discount = page.getByRole('textbox', { name: 'Discount with tax' })
+  await discount.fill('19')
+  await page.getByRole('textbox', { name: 'Shipping' }).fill('9.99')
+  await page.getByRole('combobox', { name: 'Tax on shipping' }).selectOption('Like the lines')
+  const shipping = page.getByRole('textbox', { name: 'Shipping with tax' })
+  await expect(totals).toContainText('What is typed with tax comes to €1,108.99.')
+  await expect(totals).toContainText('€1,108.98')
   const inspection = new Inspection(app, page, 'prices-with-tax')
   await withTax.scrollIntoViewIfNeeded()
   await inspection.look('editor')
@@ -46,12 +56,20 @@ test('prices are typed with their tax, and kept without; the next document of th
   const [kept] = (await invoke(page, 'listInvoices')) as unknown as { id: string }[]
   const record = await invoke(page, 'getInvoice', { params: { invoiceId: kept?.id ?? '' } })
   expect(record).toMatchObject({
-    options: { prices_include_tax: true },
+    options: { prices_include_tax: true, typed_with_tax: { shipping: 9.99 } },
     line_items: [{ price: 8.395 }, { price: 100 }],
-    total: 1118.01,
+    discount_value: 15.97,
+    shipping: 8.39,
+    total: 1108.98,
   })
   await page.getByRole('main').getByRole('button', { name: /^Edit/ }).click()
   await expect(price).toHaveValue('9.99')
+  await expect(discount).toHaveValue('19')
+  await expect(shipping).toHaveValue('9.99')
+  await withTax.uncheck()
+  await expect(page.getByRole('textbox', { name: 'Shipping' })).toHaveValue('8.39')
+  await withTax.check()
+  await expect(shipping).toHaveValue('9.99')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.keyboard.press('ControlOrMeta+N')
   await client.fill('Northwind')

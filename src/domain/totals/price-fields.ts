@@ -253,3 +253,7 @@ export const discountsOf = ({ discount_distribution: distribution }: Pick<PriceI
   isOnLines: distribution === 'PER_ITEM',
   isOnDocument: distribution === 'PER_DOCUMENT',
 })
+
+/** The same of a document's columns. */
+export const discountsIn = ({ discountDistribution: distribution }: Pick<PriceColumns, 'discountDistribution'>) =>
+  discountsOf({ discount_distribution: distribution })

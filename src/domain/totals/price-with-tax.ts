@@ -1,5 +1,5 @@
 import { type Currency, minorDigits } from '../money/currency'
-import { type Decimal, decimalScale, decimalToScaled, scaledToDecimal } from '../money/decimal'
+import { type Decimal, decimalScale, decimalToScaled, isZero, scaledToDecimal } from '../money/decimal'
 import { multiplyToMinor } from '../money/minor'
 import { divideHalfAwayFromZero, powerOfTen } from '../money/round'
 import type { OpenOptions } from '../wire/open-options'
@@ -46,6 +46,14 @@ export function priceWithTax(price: Decimal, priced: PricedQuantity): Decimal {
   }
   return withTax(price, priced.percent, MOST_DECIMALS)
 }
+
+/** What is left of an amount that holds its tax, in whole minor units, as fixed discounts and shipping are on the wire. */
+export const amountWithoutTax = (amount: Decimal, percent: Decimal, currency: Currency): Decimal =>
+  isZero(percent) ? amount : withoutTax(amount, percent, minorDigits(currency))
+
+/** What an amount is with its tax, in whole minor units: it leads back, though others may lead to the same. */
+export const amountWithTax = (amount: Decimal, percent: Decimal, currency: Currency): Decimal =>
+  isZero(percent) ? amount : withTax(amount, percent, minorDigits(currency))
 
 function withoutTax(price: Decimal, percent: Decimal, decimals: number): Decimal {
   const [whole, part] = shares(percent)

@@ -92,6 +92,9 @@ export const documentEditor = {
       PER_ITEM: 'Discount per line',
     } satisfies Record<DiscountDistribution, string>,
     discount: 'Discount',
+    withTax: 'Discount with tax',
+    /** Beside prices with tax, where it holds deposits: these are named without. */
+    beforeTax: 'Discount before tax',
     kind: 'Kind of discount',
     tooMuch: 'At most 100%.',
     deposits: (amount: string) => `Of it, ${amount} is for deposits that were billed before.`,
@@ -101,6 +104,7 @@ export const documentEditor = {
   withheld: (name: string) => `${name} that the client withholds`,
 
   shipping: 'Shipping',
+  shippingWithTax: 'Shipping with tax',
 
   totals: {
     title: 'Totals',
@@ -108,9 +112,9 @@ export const documentEditor = {
     discount: (rate: string | null) => (rate === null ? 'Discount' : `Discount ${rate}`),
     /** What a tax is computed on. */
     base: (amount: string) => `on ${amount}`,
-    /** Prices that were typed with tax, where their sum is not the total. */
+    /** What was typed with tax, where it does not come to the total. */
     typed: (amount: string) =>
-      `With tax the prices come to ${amount}. The total differs, as the net amount and the tax are each rounded.`,
+      `What is typed with tax comes to ${amount}. The total differs, as the net amount and the tax are each rounded.`,
   },
 
   lateFee: {

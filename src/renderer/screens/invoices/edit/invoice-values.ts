@@ -49,7 +49,7 @@ export function invoiceToValues(record: InvoiceRecord): InvoiceValues {
 
 export function invoiceBody(values: InvoiceValues, percentOf: PercentOf): InvoiceBody {
   return {
-    ...pricingBody(values),
+    ...pricingBody(values, percentOf),
     ...termsBody(values),
     issued_at: textOrNull(values.issuedAt),
     due_at: values.netTerms === 'OTHER' ? textOrNull(values.dueAt) : null,

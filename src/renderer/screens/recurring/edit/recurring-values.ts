@@ -63,7 +63,7 @@ export function recurringToValues(record: RecurringInvoiceRecord): RecurringValu
 
 /** The body of operation 1, which wants the discount fields even where there is no discount. */
 export function recurringBody(values: RecurringValues, percentOf: PercentOf): RecurringBody {
-  const { discount_type: type, discount_value: value, ...pricing } = pricingBody(values)
+  const { discount_type: type, discount_value: value, ...pricing } = pricingBody(values, percentOf)
   return {
     ...pricing,
     ...termsBody(values),

@@ -19,6 +19,8 @@ export interface LineValues {
   taxPercent: string
   discountType: DiscountType
   discountValue: string
+  /** How it was typed with tax, while it is typed without; `''` where it was not. */
+  discountWithTax: string
 }
 
 let lastKey = 0
@@ -43,6 +45,7 @@ export function blankLine(before?: LineValues): LineValues {
     taxPercent: before?.taxPercent ?? '',
     discountType: 'PERCENTAGE',
     discountValue: '',
+    discountWithTax: '',
   }
 }
 
@@ -66,5 +69,6 @@ export function recordToLine(line: LineItemRecord): LineValues {
     taxPercent: numberToText(line.tax_percent),
     discountType: line.discount_type ?? 'PERCENTAGE',
     discountValue: numberToText(line.discount_value),
+    discountWithTax: '',
   }
 }

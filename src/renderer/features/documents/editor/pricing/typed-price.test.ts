@@ -4,7 +4,9 @@ import { parseDecimal } from '../../../../../domain/money/decimal'
 import { computeTotals } from '../../../../../domain/totals/totals'
 import { blankLine, type LineValues } from '../lines/line-values'
 import { type DocumentValues, lineBodies, newDocument, pricingBody, valuesToPricing } from '../values/document-values'
-import { includeTaxAsRead, netPrice, otherTotalMinor, setPricesIncludeTax } from './typed-price'
+import { includeTaxAsRead, setPricesIncludeTax } from './include-tax'
+import { otherTotalMinor } from './other-total'
+import { netPrice } from './typed-price'
 
 const percentOf = (id: string) => parseDecimal({ vat: '19', low: '7' }[id] ?? '')
 const euro = parseCurrency('EUR')
@@ -29,13 +31,13 @@ describe('prices that are typed with tax', () => {
     })
     expect(lineBodies(document(), percentOf).map(({ price }) => price)).toEqual([100])
     expect(lineBodies(perLine, percentOf).map(({ price }) => price)).toEqual([100, 10, 5])
-    expect(pricingBody(document()).options).toEqual({ prices_include_tax: true })
+    expect(pricingBody(document(), percentOf).options).toEqual({ prices_include_tax: true })
   })
 
   it('are what they are where no tax is charged', () => {
     const untaxed = document({ taxDistribution: 'NO_TAX' })
     expect(lineBodies(untaxed, percentOf).map(({ price }) => price)).toEqual([119])
-    expect(pricingBody(untaxed)).not.toHaveProperty('options')
+    expect(pricingBody(untaxed, percentOf)).not.toHaveProperty('options')
   })
 
   it('are refused rather than sent with a tax whose rate is not known', () => {
@@ -62,19 +64,27 @@ describe('prices that are typed with tax', () => {
     expect(read({ taxPercent: '19' }, '8.394958')).toEqual([false, '8.394958'])
   })
 
-  it('are told where they come to another total, and nothing else is put on or taken off', () => {
+  it('are told where they come to another total, with what is put on and taken off', () => {
     const lines = [line({ quantity: '100', price: '9.99' }), blankLine()]
-    const otherOf = (values: DocumentValues) => {
+    const otherOf = (typed: Partial<DocumentValues>) => {
+      const values = document({ lines, ...typed })
       const pricing = valuesToPricing(values, percentOf)
       const totals = pricing && computeTotals(pricing)
       if (!totals?.ok) throw new Error('It has no totals.')
       return [totals.value.totalMinor, otherTotalMinor(values, euro, totals.value)]
     }
-    expect(otherOf(document({ lines }))).toEqual([99_901, 99_900])
-    expect(otherOf(document())).toEqual([11_900, null])
-    expect(otherOf(document({ lines, shipping: '5' }))[1]).toBeNull()
-    const reduced = { discountDistribution: 'PER_DOCUMENT', discountValue: '10' } as const
-    expect(otherOf(document({ lines, ...reduced }))[1]).toBeNull()
-    expect(otherOf(document({ lines, pricesIncludeTax: false }))[1]).toBeNull()
+    const reduced = { discountDistribution: 'PER_DOCUMENT', discountType: 'FIXED' } as const
+    expect(otherOf({})).toEqual([99_901, 99_900])
+    expect(otherOf({ lines: [line()] })).toEqual([11_900, null])
+    expect(otherOf({ shipping: '5.95' })).toEqual([100_496, 100_495])
+    expect(otherOf({ shipping: '5.95', shippingTax: 'PROPORTIONAL' })).toEqual([100_496, 100_495])
+    expect(otherOf({ ...reduced, discountValue: '119' })).toEqual([88_001, 88_000])
+    expect(otherOf({ ...reduced, discountType: 'PERCENTAGE', discountValue: '10' })).toEqual([89_910, null])
+    const perLine = line({ quantity: '100', price: '9.99', discountType: 'FIXED', discountValue: '119' })
+    expect(otherOf({ discountDistribution: 'PER_ITEM', lines: [perLine] })).toEqual([88_001, 88_000])
+    expect(otherOf({ pricesIncludeTax: false })[1]).toBeNull()
+    const deposit = { invoice_number: 'INV-1', issued_at: '2026-10-01', amount: 50, tax_amount: 9.5 }
+    const options = { deducted_deposits: [deposit] }
+    expect(otherOf({ ...reduced, discountValue: '50', options })[1]).toBeNull()
   })
 })

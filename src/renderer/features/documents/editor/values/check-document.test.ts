@@ -41,6 +41,14 @@ describe('checkDocument', () => {
     expect(check({ shipping: '4,90' })).toEqual({ shipping: ['Type a number.'] })
   })
 
+  it('holds amounts that are typed with tax to whole cents: the service sees only what is left of them', () => {
+    const typed = { shipping: '4.905', discountDistribution: 'PER_DOCUMENT', discountType: 'FIXED' } as const
+    const taxed = { ...typed, discountValue: '4.905', taxDistribution: 'PER_ITEM', pricesIncludeTax: true } as const
+    const cents = ['At most 2 decimals.']
+    expect(check(taxed)).toEqual({ shipping: cents, discount_value: cents })
+    expect(check({ ...taxed, pricesIncludeTax: false })).toEqual({})
+  })
+
   it('asks for a tax only where the document has one', () => {
     expect(check({ taxDistribution: 'PER_DOCUMENT' })).toEqual({ tax_id: ['Choose a tax.'] })
     expect(check({ taxDistribution: 'PER_DOCUMENT', taxId: 't' })).toEqual({})

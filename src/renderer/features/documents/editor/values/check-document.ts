@@ -1,10 +1,11 @@
 import { compareDecimals, type Decimal, parseDecimal } from '../../../../../domain/money/decimal'
-import { parseCurrency } from '../../../../../domain/money/currency'
+import { minorDigits, parseCurrency } from '../../../../../domain/money/currency'
 import { documentEditor } from '../../../../../words/en/document-editor'
 import { inWindow } from '../../../../state/shell/window-language'
 import { numberProblem, type Problems, required } from '../../../../widgets/fields/form/problems'
 import { type DocumentValues, isDiscountedAsWhole, isDiscountedPerLine, sentLines } from './document-values'
 import type { LineValues } from '../lines/line-values'
+import { isTypedWithTax } from '../pricing/typed-price'
 
 export type LinesField = 'line_items' | 'template_items'
 
@@ -22,6 +23,7 @@ export function checkDocument(values: DocumentValues, linesField: LinesField): P
   }
   report('client_id', values.clientId === '' ? words.client.missing : null)
   report('currency', parseCurrency(values.currency) === null ? words.noCurrency : null)
+  const decimals = amountDecimals(values)
   for (const index of sentLines(values.lines)) {
     const line = values.lines[index]
     if (!line) continue
@@ -32,10 +34,10 @@ export function checkDocument(values: DocumentValues, linesField: LinesField): P
   if (isDiscountedAsWhole(values)) {
     report(
       'discount_value',
-      discountProblem(values.discountType, values.discountValue) ?? required(values.discountValue),
+      discountProblem(values.discountType, values.discountValue, decimals) ?? required(values.discountValue),
     )
   }
-  report('shipping', numberProblem(values.shipping, PRICE))
+  report('shipping', numberProblem(values.shipping, decimals))
   report('options.withholding_percent', percentProblem(values.withholdingPercent))
   return problems
 }
@@ -47,11 +49,20 @@ function lineProblems(line: LineValues, document: DocumentValues): [string, stri
     ['price', required(line.price) ?? numberProblem(line.price, PRICE)],
   ]
   if (!isDiscountedPerLine(document)) return problems
-  return [...problems, ['discount_value', discountProblem(line.discountType, line.discountValue)]]
+  return [
+    ...problems,
+    ['discount_value', discountProblem(line.discountType, line.discountValue, amountDecimals(document))],
+  ]
 }
 
-const discountProblem = (type: LineValues['discountType'], text: string): string | null =>
-  type === 'PERCENTAGE' ? percentProblem(text) : numberProblem(text, PRICE)
+/** The service holds amounts to the decimals of their currency; those of one that is typed with tax it never sees. */
+function amountDecimals(values: DocumentValues): number {
+  const currency = parseCurrency(values.currency)
+  return currency !== null && isTypedWithTax(values) ? minorDigits(currency) : PRICE
+}
+
+const discountProblem = (type: LineValues['discountType'], text: string, decimals: number): string | null =>
+  type === 'PERCENTAGE' ? percentProblem(text) : numberProblem(text, decimals)
 
 function percentProblem(text: string): string | null {
   const decimal = parseDecimal(text)

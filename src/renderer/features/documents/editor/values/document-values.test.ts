@@ -124,7 +124,7 @@ describe('recordToDocument', () => {
 describe('pricingBody', () => {
   it('sends null for what the distributions leave unused', () => {
     const typed = { taxId: 'vat', discountValue: '5', shipping: '', notes: ' \n' }
-    expect(pricingBody(document(typed))).toEqual({
+    expect(pricingBody(document(typed), percentOf)).toEqual({
       client_id: 'c',
       currency: 'EUR',
       tax_distribution: 'NO_TAX',
@@ -136,7 +136,7 @@ describe('pricingBody', () => {
       notes: null,
     })
     const used = { ...typed, taxDistribution: 'PER_DOCUMENT', discountDistribution: 'PER_DOCUMENT' } as const
-    expect(pricingBody(document({ ...used, shipping: '4.90', notes: ' Thanks ' }))).toMatchObject({
+    expect(pricingBody(document({ ...used, shipping: '4.90', notes: ' Thanks ' }), percentOf)).toMatchObject({
       tax_id: 'vat',
       discount_type: 'PERCENTAGE',
       discount_value: 5,
@@ -173,16 +173,16 @@ describe('tax on shipping', () => {
   })
 
   it('is sent with what else is kept in options, without the facts that came with it', () => {
-    expect(pricingBody(read).options).toEqual({ reference: 7, shipping_tax: taxId })
-    expect(pricingBody({ ...read, shippingTax: '' }).options).toEqual({ reference: 7 })
-    expect(pricingBody({ ...read, options: null, shippingTax: 'PROPORTIONAL' }).options).toEqual({
+    expect(pricingBody(read, percentOf).options).toEqual({ reference: 7, shipping_tax: taxId })
+    expect(pricingBody({ ...read, shippingTax: '' }, percentOf).options).toEqual({ reference: 7 })
+    expect(pricingBody({ ...read, options: null, shippingTax: 'PROPORTIONAL' }, percentOf).options).toEqual({
       shipping_tax: 'PROPORTIONAL',
     })
   })
 
   it('is not sent where there is no shipping, or no tax', () => {
     for (const unused of [{ shipping: '' }, { shipping: '0.00' }, { taxDistribution: 'NO_TAX' } as const]) {
-      expect(pricingBody({ ...read, ...unused }).options).toEqual({ reference: 7 })
+      expect(pricingBody({ ...read, ...unused }, percentOf).options).toEqual({ reference: 7 })
     }
   })
 })
@@ -211,39 +211,41 @@ describe('supply, why no tax is charged, the order, and until when it binds', ()
   const read = recordToDocument(record, client, [])
 
   it('are sent as they were read', () => {
-    expect(pricingBody(read).options).toEqual(options)
+    expect(pricingBody(read, percentOf).options).toEqual(options)
   })
 
   it('are left out once they are emptied', () => {
     expect(
-      pricingBody({ ...read, supplyEnd: '', taxExemption: '', purchaseOrder: ' ', validUntil: '' }).options,
+      pricingBody({ ...read, supplyEnd: '', taxExemption: '', purchaseOrder: ' ', validUntil: '' }, percentOf).options,
     ).toEqual({
       reference: 7,
       supply_start: '2026-10-01',
     })
     expect(
-      pricingBody({ ...read, supplyStart: '', supplyEnd: '', taxExemption: '', purchaseOrder: '', validUntil: '' })
-        .options,
+      pricingBody(
+        { ...read, supplyStart: '', supplyEnd: '', taxExemption: '', purchaseOrder: '', validUntil: '' },
+        percentOf,
+      ).options,
     ).toEqual({ reference: 7 })
   })
 })
 
 it('sends what is withheld with its name, and neither without the other', () => {
   const withheld = { ...newDocument('EUR'), withholdingName: 'IRPF', withholdingPercent: '15' }
-  expect(pricingBody(withheld).options).toEqual({ withholding_name: 'IRPF', withholding_percent: 15 })
-  expect(pricingBody({ ...withheld, withholdingPercent: ' ' })).not.toHaveProperty('options')
+  expect(pricingBody(withheld, percentOf).options).toEqual({ withholding_name: 'IRPF', withholding_percent: 15 })
+  expect(pricingBody({ ...withheld, withholdingPercent: ' ' }, percentOf)).not.toHaveProperty('options')
 })
 
 describe('the rate to the currency of the tax return', () => {
   const dollars = { ...newDocument('USD'), taxDistribution: 'PER_ITEM', taxRate: '0.86', taxRateOf: 'USD EUR' } as const
 
   it('is sent with that currency', () => {
-    expect(pricingBody(dollars).options).toEqual({ tax_currency: 'EUR', tax_currency_rate: 0.86 })
+    expect(pricingBody(dollars, percentOf).options).toEqual({ tax_currency: 'EUR', tax_currency_rate: 0.86 })
   })
 
   it('counts for no other currency, for nothing without tax, and not once it is emptied', () => {
     for (const other of [{ currency: 'GBP' }, { taxDistribution: 'NO_TAX' as const }, { taxRate: ' ' }]) {
-      expect(pricingBody({ ...dollars, ...other })).not.toHaveProperty('options')
+      expect(pricingBody({ ...dollars, ...other }, percentOf)).not.toHaveProperty('options')
     }
   })
 })
@@ -330,7 +332,7 @@ describe('a record that is opened and saved unchanged', () => {
       fc.property(records, (record) => {
         const values = recordToDocument(record, client, record.lines)
         const hasDiscount = record.discount_distribution === 'PER_DOCUMENT'
-        expect(pricingBody(values)).toEqual({
+        expect(pricingBody(values, percentOf)).toEqual({
           client_id: 'c',
           currency: record.currency,
           tax_distribution: record.tax_distribution,

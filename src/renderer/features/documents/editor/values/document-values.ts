@@ -11,12 +11,23 @@ import { readTaxCurrency, TAX_CURRENCY, TAX_CURRENCY_RATE } from '../../../../..
 import { readTaxExemption, TAX_EXEMPTION, type TaxExemption } from '../../../../../domain/law/tax-exemption'
 import { readWithholding, WITHHOLDING_NAME, WITHHOLDING_PERCENT } from '../../../../../domain/law/withholding'
 import { readShippingTax, SHIPPING_TAX, withoutFacts } from '../../../../../domain/shipping-tax/options'
-import { type LineFigures, type priceFields, toPricing } from '../../../../../domain/totals/price-fields'
+import type { priceFields } from '../../../../../domain/totals/price-fields'
 import { PRICES_INCLUDE_TAX, readPricesIncludeTax } from '../../../../../domain/totals/price-with-tax'
-import { type Pricing, PROPORTIONAL } from '../../../../../domain/totals/pricing'
+import { type Pricing, PROPORTIONAL, toDiscount } from '../../../../../domain/totals/pricing'
+import { readTypedWithTax, TYPED_WITH_TAX, writeTypedWithTax } from '../../../../../domain/totals/typed-with-tax'
 import { numberToText, textOrNull, textToNumber } from '../../../../widgets/fields/form/wire-values'
 import { blankLine, isBlankLine, type LineValues, recordToLine } from '../lines/line-values'
-import { includeTaxAsRead, isTypedWithTax, netPrice } from '../pricing/typed-price'
+import { goodsOf } from '../pricing/goods'
+import { includeTaxAsRead } from '../pricing/include-tax'
+import {
+  amountToNumber,
+  documentDiscount,
+  lineDiscount,
+  netAmount,
+  shippingAmount,
+  untoldAmount,
+} from '../pricing/typed-amounts'
+import { isTypedWithTax, netPrice } from '../pricing/typed-price'
 
 /** What estimates, invoices and recurring invoices have in common, as it is typed. */
 export interface DocumentValues {
@@ -33,7 +44,10 @@ export interface DocumentValues {
   discountDistribution: DiscountDistribution
   discountType: DiscountType
   discountValue: string
+  /** How discount and shipping were typed with tax, while they are typed without; `''` where they were not. */
+  discountWithTax: string
   shipping: string
+  shippingWithTax: string
   /** A tax's id, PROPORTIONAL, or `''` for none: it counts where there is shipping and any tax. */
   shippingTax: string
   /** Name and rate of that tax as they were when it was read. */
@@ -83,7 +97,9 @@ export function newDocument(currency: string): DocumentValues {
     discountDistribution: 'NO_DISCOUNT',
     discountType: 'PERCENTAGE',
     discountValue: '',
+    discountWithTax: '',
     shipping: '',
+    shippingWithTax: '',
     shippingTax: '',
     shippingTaxName: '',
     shippingTaxPercent: '',
@@ -109,6 +125,7 @@ export function recordToDocument(
 ): DocumentValues {
   const hasDiscount = record.discount_distribution === 'PER_DOCUMENT'
   const onShipping = readShippingTax(record.options)
+  const typed = readTypedWithTax(record.options)
   const supply = readSupply(record.options)
   const withholding = readWithholding(record.options)
   const currency = parseCurrency(record.currency)
@@ -125,7 +142,9 @@ export function recordToDocument(
     discountDistribution: record.discount_distribution,
     discountType: record.discount_type ?? 'PERCENTAGE',
     discountValue: hasDiscount ? numberToText(record.discount_value) : '',
+    discountWithTax: typed.discount ?? '',
     shipping: numberToText(record.shipping),
+    shippingWithTax: typed.shipping ?? '',
     shippingTax: onShipping.tax ?? '',
     shippingTaxName: onShipping.name ?? '',
     shippingTaxPercent: onShipping.percent ?? '',
@@ -140,7 +159,7 @@ export function recordToDocument(
     purchaseOrder: readPurchaseOrder(record.options) ?? '',
     notes: record.notes ?? '',
     options: record.options,
-    lines: lines.map(recordToLine),
+    lines: lines.map((line, index) => ({ ...recordToLine(line), discountWithTax: typed.lineDiscounts[index] ?? '' })),
   }
   if (readPricesIncludeTax(record.options)) includeTaxAsRead(values)
   return values
@@ -151,22 +170,16 @@ export function recordToDocument(
  * read counts as 0, so that what is wrong with the others is known; `hasUnreadable` tells whether it is a total.
  */
 export function valuesToPricing(values: DocumentValues, percentOf: PercentOf): Pricing | null {
-  const currency = parseCurrency(values.currency)
-  if (currency === null) return null
-  const { taxDistribution, discountType, discountDistribution } = values
-  return toPricing(
-    {
-      currency,
-      taxDistribution,
-      taxPercent: values.taxId === '' ? null : (percentOf(values.taxId) ?? parseDecimal(values.taxPercent)),
-      discountType,
-      discountValue: parseDecimal(values.discountValue),
-      discountDistribution,
-      shipping: parseDecimal(values.shipping),
-      shippingTax: toShippingTax(values, percentOf),
-    },
-    values.lines.map((line) => lineFigures(line, values, percentOf)),
-  )
+  const goods = goodsOf(values, percentOf)
+  if (goods === null) return null
+  const { currency, discountType } = values
+  const discountValue = netAmount(documentDiscount(values, goods), currency)
+  return {
+    ...goods,
+    discount: isDiscountedAsWhole(values) ? toDiscount(discountType, discountValue) : null,
+    shipping: netAmount(shippingAmount(values, goods, percentOf), currency),
+    shippingTax: toShippingTax(values, percentOf),
+  }
 }
 
 /** Whether the document has a discount of its own, beside any of its lines. */
@@ -212,21 +225,17 @@ export function canTaxShipping({ shipping, taxDistribution }: DocumentValues): b
   return taxDistribution !== 'NO_TAX' && (parseDecimal(shipping) ?? ZERO) !== ZERO
 }
 
-function lineFigures(line: LineValues, values: DocumentValues, percentOf: PercentOf): LineFigures {
-  const taxPercent = (line.taxId === '' ? null : percentOf(line.taxId)) ?? parseDecimal(line.taxPercent)
-  return {
-    quantity: parseDecimal(line.quantity) ?? ZERO,
-    price: netPrice(values, line, percentOf) ?? ZERO,
-    // The rate of a line that nobody has written yet would stand among the totals with nothing to it.
-    taxPercent: isBlankLine(line) ? null : taxPercent,
-    discountType: line.discountType,
-    discountValue: parseDecimal(line.discountValue),
-  }
-}
-
-/** The price fields as they are sent; what the distributions leave unused is sent as null. */
-export function pricingBody(values: DocumentValues): PricingBody {
+/** The price fields as they are sent, amounts without tax; what the distributions leave unused is sent as null. */
+export function pricingBody(values: DocumentValues, percentOf: PercentOf): PricingBody {
   const hasDiscount = isDiscountedAsWhole(values)
+  const goods = isTypedWithTax(values) ? goodsOf(values, percentOf) : null
+  const discount = documentDiscount(values, goods)
+  const shipping = shippingAmount(values, goods, percentOf)
+  const untold = writeTypedWithTax({
+    discount: hasDiscount ? untoldAmount(discount, values.currency) : null,
+    shipping: untoldAmount(shipping, values.currency),
+    lineDiscounts: untoldLineDiscounts(values, percentOf),
+  })
   return {
     client_id: values.clientId,
     currency: values.currency,
@@ -234,19 +243,28 @@ export function pricingBody(values: DocumentValues): PricingBody {
     tax_id: values.taxDistribution === 'PER_DOCUMENT' ? textOrNull(values.taxId) : null,
     discount_distribution: values.discountDistribution,
     discount_type: hasDiscount ? values.discountType : null,
-    discount_value: hasDiscount ? textToNumber(values.discountValue) : null,
-    shipping: textToNumber(values.shipping),
+    discount_value: hasDiscount ? amountToNumber(discount, values.currency) : null,
+    shipping: amountToNumber(shipping, values.currency),
     notes: textOrNull(values.notes),
-    ...optionsBody(values),
+    ...optionsBody(values, untold),
   }
 }
 
+function untoldLineDiscounts(values: DocumentValues, percentOf: PercentOf): (number | null)[] {
+  if (!isDiscountedPerLine(values)) return []
+  return sentLines(values.lines).map((index) => {
+    const line = values.lines[index]
+    return line ? untoldAmount(lineDiscount(values, line, percentOf), values.currency) : null
+  })
+}
+
 /** What came with the document, and what of it is typed here; nothing where neither is there, as options are a PUT's whole. */
-function optionsBody(values: DocumentValues): Pick<PricingBody, 'options'> {
+function optionsBody(values: DocumentValues, untold: object | null): Pick<PricingBody, 'options'> {
   const typed = {
     [SHIPPING_TAX]: canTaxShipping(values) ? values.shippingTax : '',
     [TAX_EXEMPTION]: values.taxExemption,
     [PRICES_INCLUDE_TAX]: isTypedWithTax(values) || '',
+    [TYPED_WITH_TAX]: untold ?? '',
     [SUPPLY_START]: values.supplyStart,
     [SUPPLY_END]: values.supplyEnd,
     [VALID_UNTIL]: values.validUntil,
@@ -293,7 +311,8 @@ export function lineBodies(values: DocumentValues, percentOf: PercentOf): LineBo
 function lineBody(line: LineValues, document: DocumentValues, percentOf: PercentOf): LineBody {
   const price = netPrice(document, line, percentOf)
   const isTaxed = document.taxDistribution === 'PER_ITEM'
-  const discount = isDiscountedPerLine(document) ? textToNumber(line.discountValue) : null
+  const typed = lineDiscount(document, line, percentOf)
+  const discount = isDiscountedPerLine(document) ? amountToNumber(typed, document.currency) : null
   return {
     name: line.name,
     description: textOrNull(line.description),
