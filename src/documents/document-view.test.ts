@@ -236,6 +236,9 @@ describe('an invoice', () => {
     expect(rowsOf(300, { deducted_deposits: [deposit] })).toEqual([named])
     expect(rowsOf(299, { deducted_deposits: [deposit] })).toEqual([own('−$299.00')])
     expect(rowsOf(300, { deducted_deposits: [{ ...deposit, tax_amount: 0 }] })).toEqual([{ ...named, note: null }])
+    const inPercent = { ...discount, discount_type: 'PERCENTAGE', discount_value: 50 } as const
+    const [row] = invoiceView(invoice({ ...inPercent, options: { deducted_deposits: [deposit] } })).totals.slice(1)
+    expect(row?.label).toBe('Discount (50%)')
   })
 
   it('says until when an estimate binds, after its own day', () => {

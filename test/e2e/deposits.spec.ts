@@ -106,7 +106,9 @@ test('a part of an estimate is billed in advance, and the invoice for the work t
   await page.getByRole('button', { name: 'Take off', exact: true }).click()
   await expect(sumOf(page, 'main', 'Total')).toHaveText('€824.60')
   await page.keyboard.press('e')
-  await expect(page.getByText('Of it, €300.00 is for deposits that were billed before.')).toBeVisible()
+  await expect(
+    page.getByText('Of it, €300.00 is for deposits that were billed before, so it is an amount.'),
+  ).toBeVisible()
   await inspection.look('edit')
 })
 

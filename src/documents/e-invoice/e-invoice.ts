@@ -110,7 +110,8 @@ export function toEInvoice(record: InvoiceRecord, files: readonly EnclosedFile[]
   const computed = computeTotals(pricing)
   if (!computed.ok) throw new Error('An issued invoice whose totals break a limit.')
   const exemption = readTaxExemption(record.options)
-  const discount = splitDiscount(computed.value.documentDiscountMinor, record.options, currency)
+  const { documentDiscountMinor } = computed.value
+  const discount = splitDiscount(documentDiscountMinor, record.options, currency, pricing.discount?.type ?? null)
   const categoryOf = (percent: Decimal | null) => taxCategory(percent, exemption)
   const lines = linesOf(record, pricing, computed.value)
   const groups = groupByCategory(lines, computed.value, categoryOf)

@@ -40,7 +40,8 @@ export function totalRow(total: number, label: string, format: DocumentFormat): 
 /** What is taken off the price, then each deposit that was billed before. */
 function discountRows(record: PricedRecord, pricing: Pricing, format: DocumentFormat) {
   const { currency, date, money, words } = format
-  const split = splitDiscount(wireToMinor(record.document_discount, currency), record.options, currency)
+  const discountMinor = wireToMinor(record.document_discount, currency)
+  const split = splitDiscount(discountMinor, record.options, currency, pricing.discount?.type ?? null)
   const own = { label: words.discount(discountRate(pricing, format)), minor: split.ownMinor, note: null }
   const deposits = split.deposits.map(({ invoiceNumber, issuedAt, amountMinor, taxMinor }) => ({
     label: words.deposit(invoiceNumber, date(issuedAt)),

@@ -21,7 +21,8 @@ export function otherTax(record: WireRecord, currency: Currency): DeductedTax | 
   const pricing = columnsToPricing(readPrice(record, currency), (recordsOf(record['line_items']) ?? []).map(readLine))
   const less = computeTotals(pricing)
   if (!less.ok) return null
-  const { ownMinor, deposits } = splitDiscount(less.value.documentDiscountMinor, recordOf(record['options']), currency)
+  const [discountMinor, options] = [less.value.documentDiscountMinor, recordOf(record['options'])]
+  const { ownMinor, deposits } = splitDiscount(discountMinor, options, currency, pricing.discount?.type ?? null)
   if (deposits.length === 0) return null
   const own = ownMinor === 0 ? null : ({ type: 'FIXED', value: minorToDecimal(ownMinor, currency) } as const)
   const whole = computeTotals({ ...pricing, discount: own })

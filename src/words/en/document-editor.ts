@@ -97,7 +97,9 @@ export const documentEditor = {
     beforeTax: 'Discount before tax',
     kind: 'Kind of discount',
     tooMuch: 'At most 100%.',
-    deposits: (amount: string) => `Of it, ${amount} is for deposits that were billed before.`,
+    deposits: (amount: string) => `Of it, ${amount} is for deposits that were billed before, so it is an amount.`,
+    /** Of a discount in percent that the document has although it names deposits. */
+    noDeposits: (amount: string) => `Deposits of ${amount} are not within a percentage: enter an amount with them.`,
   },
 
   /** What the client pays to the tax office instead. */

@@ -137,10 +137,11 @@ export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
     // OTHER names a day of its own, which would be past for the copy.
     const netTerms = row.netTerms === 'OTHER' ? USUAL_TERMS : row.netTerms
     const pricing = rowToPricingInput(row, lines)
-    const { ownMinor, deposits } = splitDiscount(row.documentDiscountMinor, pricing.options, row.currency)
+    const { documentDiscountMinor, discountType, currency } = row
+    const { ownMinor, deposits } = splitDiscount(documentDiscountMinor, pricing.options, currency, discountType)
     const copied = {
       ...pricing,
-      ...(deposits.length === 0 ? {} : fixedDiscount(ownMinor, row.currency)),
+      ...(deposits.length === 0 ? {} : fixedDiscount(ownMinor, currency)),
       options: optionsOfCopy(row),
     }
     const copy = insertDraft({ ...copied, ...columnsToTermsInput(row), net_terms: netTerms }, context)

@@ -108,6 +108,13 @@ describe('what an invoice takes off for deposits', () => {
     expect(taking(taken, [])).toEqual(invoice)
   })
 
+  it('is not within a discount in percent, which becomes an amount beside it', () => {
+    const inPercent = { discount_type: 'PERCENTAGE', discount_value: 40, document_discount: 400 } as const
+    const reduced = { ...taking(work(), [deposit]), ...inPercent }
+    expect([isDeductionWhole(reduced, [deposit]), takesOffBilled(reduced, [deposit])]).toEqual([false, false])
+    expect(taking(reduced, [deposit])).toMatchObject({ discount_type: 'FIXED', document_discount: 700 })
+  })
+
   it('is taken anew where a credit note took some of a deposit back', () => {
     const less = { ...deposit, amount_minor: 10_000, tax_minor: 1900 }
     const taken = taking(work(), [deposit])

@@ -111,15 +111,13 @@ const toWire =
     tax_amount: minorToNumber(taxMinor, currency),
   })
 
+type Discounted = Pick<DeductingInvoice, 'currency' | 'document_discount' | 'discount_type' | 'options'>
+
 /** Throws where the currency is none. */
-function discountOf({
-  currency: code,
-  document_discount: discount,
-  options,
-}: Pick<DeductingInvoice, 'currency' | 'document_discount' | 'options'>) {
+function discountOf({ currency: code, document_discount: discount, discount_type: type, options }: Discounted) {
   const currency = parseCurrency(code)
   if (currency === null) throw new Error(`“${code}” is no currency`)
-  return { currency, ...splitDiscount(minorOf(discount, currency), options, currency) }
+  return { currency, ...splitDiscount(minorOf(discount, currency), options, currency, type) }
 }
 
 /** The deposits that an invoice takes off. */
@@ -128,7 +126,7 @@ export function deductedIn(invoice: DeductingInvoice): readonly DeductedDeposit[
 }
 
 /** What a document takes off, in whole units: of its price, and for deposits. */
-export function discountIn(document: Pick<DeductingInvoice, 'currency' | 'document_discount' | 'options'>) {
+export function discountIn(document: Discounted) {
   const { currency, ownMinor, deposits } = discountOf(document)
   return {
     own: minorToNumber(ownMinor, currency),
