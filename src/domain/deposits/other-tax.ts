@@ -15,7 +15,7 @@ interface DeductedTax {
 /**
  * The tax of deposits that is not what taking them off saves; null where it is. It is not where the document has other taxes
  * than they had, as of lines that came later or of a deposit that was credited in part. Each figure is rounded by itself,
- * so that for each rate and deposit a minor unit may be between them.
+ * so that for each rate, and each of the documents, a minor unit may be between them.
  */
 export function otherTax(record: WireRecord, currency: Currency): DeductedTax | null {
   const pricing = columnsToPricing(readPrice(record, currency), (recordsOf(record['line_items']) ?? []).map(readLine))
