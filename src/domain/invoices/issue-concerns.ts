@@ -1,4 +1,5 @@
 import { addMonths, type CalendarDate } from '../../kernel/calendar-date'
+import type { TaxStatus } from '../law/tax-status'
 
 /** What an invoice would be issued with. */
 export interface IssueFacts {
@@ -16,6 +17,8 @@ export interface IssueFacts {
   readonly lacksClientVatId: boolean
   /** Whether the reason why it charges no tax can be one between the two countries. */
   readonly isExemptionPossible: boolean
+  /** The tax status of the business, where this shows the other one. */
+  readonly contradictedStatus: TaxStatus | null
   readonly hasClientAddress: boolean
   /** Whether the client's address stands whole in the window of an envelope. */
   readonly isAddressInWindow: boolean
@@ -74,6 +77,8 @@ export type IssueConcern =
   | 'clientAddress'
   | 'clientVatId'
   | 'exemptionCountries'
+  | 'noSmallBusiness'
+  | 'smallBusiness'
   | 'addressWindow'
   | 'swissCreditor'
   | 'swissDebtor'
@@ -121,6 +126,8 @@ export function issueConcerns(facts: IssueFacts): readonly IssueConcern[] {
     clientAddress: !facts.hasClientAddress,
     clientVatId: facts.lacksClientVatId,
     exemptionCountries: !facts.isExemptionPossible,
+    noSmallBusiness: facts.contradictedStatus === 'TAXED',
+    smallBusiness: facts.contradictedStatus === 'SMALL_BUSINESS',
     addressWindow: !facts.isAddressInWindow,
     // An address that is missing altogether has been told of.
     swissCreditor: facts.swissBillLack === 'creditor' && facts.hasOwnAddress,

@@ -40,6 +40,14 @@ export const issue = {
   exemptionCountries: (reason: string) =>
     `It charges no tax for the reason “${reason}”, which is none between your country and that of your client.`,
   changeExemption: 'Change the reason',
+  noSmallBusiness: {
+    text: 'It gives “Small business” as the reason why it charges no tax, and your settings say that you charge it.',
+    mend: 'Change the taxes',
+  },
+  smallBusiness: {
+    text: 'It charges tax, and your settings say that you charge none, as a small business: you owe the tax that it shows.',
+    mend: 'Change the taxes',
+  },
   clientAddress: (client: string) => `The address of ${client} is missing.`,
   addClientAddress: 'Add their address',
   addressWindow: {

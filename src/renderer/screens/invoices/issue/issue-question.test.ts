@@ -19,7 +19,7 @@ const noDeposits = {
 }
 const plain = {
   ...{ isIssuedThere: false, isAddressInWindow: true, deposits: noDeposits },
-  ...{ missingCharacters: [], eInvoiceNeeds: [] },
+  ...{ missingCharacters: [], eInvoiceNeeds: [], taxStatus: null },
 }
 
 const work = { quantity: 1, price: 10, tax_percent: null, discount_type: null, discount_value: null }
@@ -143,6 +143,30 @@ describe('what is asked before a draft is issued', () => {
     expect(concernsOf('REVERSE_CHARGE', 'DE', null)).toEqual([])
     expect(concernsOf('INTRA_COMMUNITY_SUPPLY', 'US', null)).toEqual(['exemptionCountries'])
     expect(concernsOf('EXPORT', 'FR', null)).toEqual(['exemptionCountries'])
+  })
+
+  it('tells of the tax status that the business no longer has', () => {
+    const german = { ...address, country: 'DE' }
+    const [options, client] = [{ supply_start: '2026-11-01' }, { name: 'Ada', kind: 'BUSINESS', vat_id: null } as const]
+    const small = { options: { ...options, tax_exemption: 'SMALL_BUSINESS' } }
+    const taxed = {
+      tax_distribution: 'PER_DOCUMENT',
+      tax_percent: 19,
+      tax_amount: 1.9,
+      currency: 'EUR',
+      options,
+    } as const
+    const ask = (taxStatus: Standing['taxStatus'], more: Partial<Draft>) => {
+      const parties = { ...ofBusiness({ address: german }), client: { ...client, address: german } }
+      return issueQuestion(draft({ ...parties, ...more }), numbering, today, { ...plain, taxStatus })
+    }
+    expect(ask('TAXED', small).concerns).toEqual(['noSmallBusiness'])
+    expect(ask('SMALL_BUSINESS', taxed).concerns).toEqual(['smallBusiness'])
+    expect([ask('SMALL_BUSINESS', small).concerns, ask('TAXED', taxed).concerns]).toEqual([[], []])
+    expect([ask(null, small).concerns, ask(null, taxed).concerns]).toEqual([[], []])
+    const abroad = { options: { ...options, tax_exemption: 'EXPORT' }, client: { ...client, address } }
+    expect(ask('TAXED', abroad).concerns).toEqual([])
+    expect(ask('TAXED', { ...taxed, options: small.options }).concerns).toEqual([])
   })
 
   it('misses them within a country that wants them of a large invoice between its businesses', () => {

@@ -15,6 +15,7 @@ import {
   readTaxExemption,
   type TaxExemption,
 } from '../../../../domain/law/tax-exemption'
+import { contradictsStatus, type ShownStatus, type TaxStatus } from '../../../../domain/law/tax-status'
 import { parseCurrency } from '../../../../domain/money/currency'
 import { type IssueConcern, issueConcerns, type IssueFacts } from '../../../../domain/invoices/issue-concerns'
 import { readLine } from '../../../../domain/totals/line-fields'
@@ -54,6 +55,8 @@ export interface IssueQuestion {
 /** What is known of a draft beside what it says. */
 export interface Standing {
   readonly isIssuedThere: boolean
+  /** That of the business, as its defaults say; null where they say none. */
+  readonly taxStatus: TaxStatus | null
   /** Whether its client's address stands whole in the window of an envelope. */
   readonly isAddressInWindow: boolean
   /** How it stands with the deposits for its work, or with the others where it is one. */
@@ -71,7 +74,7 @@ export function issueQuestion(
   invoice: Draft,
   { next_formatted: number, last }: NumberingRecord['invoice'],
   today: CalendarDate,
-  { isIssuedThere, isAddressInWindow, deposits, missingCharacters, eInvoiceNeeds }: Standing,
+  { isIssuedThere, taxStatus, isAddressInWindow, deposits, missingCharacters, eInvoiceNeeds }: Standing,
 ): IssueQuestion {
   const issuedAt = (invoice.issued_at as CalendarDate | null) ?? today
   const dueAt = dueDate(issuedAt, invoice.net_terms, invoice.due_at as CalendarDate | null)
@@ -87,6 +90,7 @@ export function issueQuestion(
     hasOwnTaxNumber: profile.tax_number !== null || profile.vat_id !== null || !asksForTaxNumber(profile),
     ...vatIdsLacking(invoice, exemption, eInvoiceNeeds),
     isExemptionPossible: isExemptionPossible(invoice, exemption),
+    contradictedStatus: contradictsStatus(taxStatus, shownStatus(invoice, exemption)) ? taxStatus : null,
     hasClientAddress: hasPlace(invoice.client.address),
     isAddressInWindow,
     // The work that a deposit is for is still to be done.
@@ -120,6 +124,11 @@ export function countriesOf({ client, organization }: Pick<Draft, 'client' | 'or
 function isExemptionPossible(draft: Draft, reason: TaxExemption | null): boolean {
   const { seller, buyer } = countriesOf(draft)
   return reason === null || possibleExemptions(seller, buyer).includes(reason)
+}
+
+function shownStatus(draft: Draft, reason: TaxExemption | null): ShownStatus {
+  const { seller, buyer } = countriesOf(draft)
+  return { isTaxed: draft.tax_amount > 0, reason, seller, client: { kind: draft.client.kind, country: buyer } }
 }
 
 /** Whose VAT id it has to name and lacks; what its e-invoice lacks is told of there. */

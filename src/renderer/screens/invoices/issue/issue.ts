@@ -2,6 +2,7 @@ import type { AttachmentRecord } from '../../../../contract/desktop/attachment-o
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import type { EInvoiceNeed } from '../../../../domain/e-invoice/needs'
 import { type DepositConcern, isDepositConcern, type IssueConcern } from '../../../../domain/invoices/issue-concerns'
+import { readBeginnings } from '../../../features/documents/editor/opening/read-beginnings'
 import { isAddressInWindow } from '../../../features/documents/reading/address-in-window'
 import { missingCharacters, textsIn } from '../../../features/documents/reading/missing-characters'
 import { Ask } from '../../../state/forms/ask.svelte'
@@ -28,7 +29,7 @@ export async function askToIssue(
   invoice: InvoiceRecord,
   onfailed: (message: string) => void,
 ): Promise<IssueAnswer | null> {
-  const [numbering, standing, eInvoice, attached, deposits, inWindow] = await Promise.all([
+  const [numbering, standing, eInvoice, attached, deposits, inWindow, { taxStatus }] = await Promise.all([
     // Of the series that its own day falls in, where the numbers hold the year.
     api.getNumbering({ query: invoice.issued_at === null ? {} : { on: invoice.issued_at } }),
     api.getRecordSync({ query: { ids: [invoice.id] } }),
@@ -36,6 +37,7 @@ export async function askToIssue(
     api.listAttachments({ query: { kind: 'invoice', id: invoice.id } }),
     depositsBeside(invoice),
     isAddressInWindow('invoice', invoice.id),
+    readBeginnings(''),
   ])
   if (!numbering.ok) {
     onfailed(numbering.body.message)
@@ -63,6 +65,7 @@ export async function askToIssue(
   return ask.ask(
     issueQuestion(invoice, next, clock.today, {
       isIssuedThere,
+      taxStatus,
       missingCharacters: missingCharacters([...textsIn(invoice), ...attached.body.data.files.flatMap(captionOf)]),
       deposits,
       isAddressInWindow: inWindow,
@@ -90,6 +93,8 @@ const places: Readonly<Record<Exclude<Mendable, 'issuedThere' | DepositConcern>,
   ownVatId: ['business', 'profile.vat_id'],
   clientAddress: ['client', 'address.line1'],
   exemptionCountries: ['invoice', 'options.tax_exemption'],
+  noSmallBusiness: ['invoice', 'tax_distribution'],
+  smallBusiness: ['invoice', 'tax_distribution'],
   addressWindow: ['client', 'address.line1'],
   swissCreditor: ['business', 'profile.address.zip'],
   swissDebtor: ['client', 'address.zip'],

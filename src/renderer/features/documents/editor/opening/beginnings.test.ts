@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TaxDistribution } from '../../../../../domain/enums'
 import { newInvoice } from '../../../../screens/invoices/edit/invoice-values'
-import { type Beginnings, beginWith, businessBeginnings, clientBeginnings, turnFee } from './beginnings'
+import { type Beginnings, beginsWithTax, beginWith, businessBeginnings, clientBeginnings, turnFee } from './beginnings'
 import { newDocument } from '../values/document-values'
 import { blankLine } from '../lines/line-values'
 
@@ -16,13 +16,18 @@ const set = {
   late_fee: 2,
   notes: 'Thank you.',
 } as const
-const business = businessBeginnings(set, 'vat', 'EUR')
+const business = businessBeginnings(set, 'vat', 'EUR', 'TAXED')
+const small = businessBeginnings({ ...set, tax_exemption: 'SMALL_BUSINESS' }, '', 'EUR', 'SMALL_BUSINESS')
 
+const address = { line1: null, line2: null, city: null, state: null, zip: null, country: 'DE' }
 const document = (tax_distribution: TaxDistribution, tax_id: string | null, ...taxes: (string | null)[]) => ({
   currency: 'EUR',
   tax_distribution,
   tax_id,
+  tax_amount: tax_distribution === 'NO_TAX' ? 0 : 1.9,
   options: null,
+  client: { kind: 'BUSINESS' as const, address },
+  organization: { profile: { address } },
   line_items: taxes.map((id) => ({ tax_id: id })),
 })
 const terms = {
@@ -53,9 +58,8 @@ describe('what a new document begins with', () => {
   })
 
   it('says why no tax is charged where the business charges none', () => {
-    const small = { ...set, tax_exemption: 'SMALL_BUSINESS' } as const
-    expect(begun(businessBeginnings(small, '', 'EUR')).taxExemption).toBe('SMALL_BUSINESS')
-    expect(begun(businessBeginnings(small, 'vat', 'EUR')).taxExemption).toBe('')
+    expect(begun(small).taxExemption).toBe('SMALL_BUSINESS')
+    expect(begun(businessBeginnings({ ...set, tax_exemption: 'SMALL_BUSINESS' }, 'vat', 'EUR')).taxExemption).toBe('')
   })
 
   it('is without a tax that is gone', () => {
@@ -85,6 +89,28 @@ describe('what a new document begins with', () => {
     const following = clientBeginnings(none, untaxed, undefined, 'INV-0001')
     expect(begun(following).taxExemption).toBe('REVERSE_CHARGE')
     expect(begun(following, business)).toMatchObject({ taxExemption: '', taxId: 'vat' })
+  })
+
+  it('is what the business has set where it has become the opposite since: a small business, or one that charges tax', () => {
+    const asSmall = { ...document('NO_TAX', null), options: { tax_exemption: 'SMALL_BUSINESS' } }
+    const taxed = { ...document('PER_DOCUMENT', 'old'), ...terms, options: { prices_include_tax: true } }
+    const nowTaxed = clientBeginnings(business, asSmall, undefined, 'INV-0012')
+    expect(begun(nowTaxed)).toMatchObject({ taxDistribution: 'PER_DOCUMENT', taxId: 'vat', taxExemption: '' })
+    const nowSmall = clientBeginnings(small, taxed, taxed, 'INV-0012')
+    const untaxed = { taxDistribution: 'NO_TAX', taxId: '', taxExemption: 'SMALL_BUSINESS', pricesIncludeTax: false }
+    expect(begun(nowSmall)).toMatchObject({ ...untaxed, netTerms: 'NET60' })
+    expect(begun(clientBeginnings(none, asSmall, undefined, null)).taxExemption).toBe('SMALL_BUSINESS')
+    const exported = { ...asSmall, options: { tax_exemption: 'EXPORT' } }
+    expect(begun(clientBeginnings(small, exported, undefined, null)).taxExemption).toBe('EXPORT')
+  })
+
+  it('says whether its tax is that of the document that it follows', () => {
+    const asSmall = { ...document('NO_TAX', null), options: { tax_exemption: 'SMALL_BUSINESS' } }
+    const isFollowed = (base: Beginnings) => {
+      const beginnings = clientBeginnings(base, asSmall, undefined, 'INV-0012')
+      return beginsWithTax(begun(beginnings), beginnings)
+    }
+    expect([isFollowed(small), isFollowed(business)]).toEqual([true, false])
   })
 
   it('is the first line’s tax where each had its own', () => {

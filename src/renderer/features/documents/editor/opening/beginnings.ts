@@ -1,7 +1,8 @@
 import type { OrganizationProfile } from '../../../../../contract/v1/organizations/organization-operations'
-import type { TaxDistribution } from '../../../../../domain/enums'
+import type { ClientKind, TaxDistribution } from '../../../../../domain/enums'
 import { readWithholding } from '../../../../../domain/law/withholding'
 import { readTaxExemption, type TaxExemption } from '../../../../../domain/law/tax-exemption'
+import { contradictsStatus, type TaxStatus } from '../../../../../domain/law/tax-status'
 import { readPricesIncludeTax } from '../../../../../domain/totals/price-with-tax'
 import { numberToText } from '../../../../widgets/fields/form/wire-values'
 import type { DocumentValues } from '../values/document-values'
@@ -16,6 +17,10 @@ export interface Beginnings {
     /** What is withheld, in percent, and what it is called. */
     readonly withheld: { readonly name: string; readonly percent: string }
   }
+  /** That of the business. */
+  readonly taxStatus: TaxStatus | null
+  /** Whether `tax` is that of the document that it follows. */
+  readonly isTaxFollowed: boolean
   readonly pricesIncludeTax: boolean
   readonly netTerms: TermsValues['netTerms']
   readonly lateFee: Pick<TermsValues, 'hasLateFee' | 'lateFeeKind' | 'lateFeeInterval' | 'lateFee'>
@@ -26,12 +31,17 @@ export interface Beginnings {
   readonly from: string | null
 }
 
+type Address = { readonly country: string } | null
+
 /** A document of the client, as far as a new one follows it. */
 interface Last extends Partial<TermsRecord> {
   readonly currency: string
   readonly tax_distribution: TaxDistribution
   readonly tax_id: string | null
+  readonly tax_amount: number
   readonly options: Readonly<Record<string, unknown>> | null
+  readonly client: { readonly kind: ClientKind; readonly address: Address }
+  readonly organization: { readonly profile: { readonly address: Address } }
   readonly line_items: readonly { readonly tax_id: string | null }[]
 }
 
@@ -42,6 +52,7 @@ export function businessBeginnings(
   defaults: OrganizationProfile['document_defaults'],
   taxId: string,
   currency: string,
+  taxStatus: TaxStatus | null = null,
 ): Beginnings {
   const hasFee = defaults?.has_late_fee === true && defaults.late_fee !== null
   return {
@@ -49,6 +60,8 @@ export function businessBeginnings(
       taxId === ''
         ? { distribution: 'NO_TAX', taxId, exemption: defaults?.tax_exemption ?? '', withheld: noWithholding }
         : { distribution: 'PER_DOCUMENT', taxId, exemption: '', withheld: noWithholding },
+    taxStatus,
+    isTaxFollowed: false,
     pricesIncludeTax: false,
     netTerms: defaults?.net_terms ?? newTerms.netTerms,
     lateFee: {
@@ -63,7 +76,10 @@ export function businessBeginnings(
   }
 }
 
-/** `base` with the taxes of the client's last document and the terms of their last invoice. A due day of its own was its own. */
+/**
+ * `base` with the taxes of the client's last document, but for those of a tax status that the business no longer has, and the
+ * terms of their last invoice. A due day of its own was its own.
+ */
 export function clientBeginnings(
   base: Beginnings,
   last: Last | undefined,
@@ -73,20 +89,37 @@ export function clientBeginnings(
   if (last === undefined) return base
   const terms = lastInvoice && recordToTerms(lastInvoice)
   const { netTerms, ...lateFee } = terms ?? { netTerms: base.netTerms, ...base.lateFee }
-  const isPerLine = last.tax_distribution === 'PER_ITEM'
   return {
     ...base,
+    ...(hasStatusOf(base, last) ? taxOf(last) : {}),
+    netTerms: netTerms === 'OTHER' ? base.netTerms : netTerms,
+    lateFee,
+    feeCurrency: lastInvoice?.currency ?? base.feeCurrency,
+    from,
+  }
+}
+
+function hasStatusOf({ taxStatus }: Beginnings, { tax_amount: tax, options, client, organization }: Last): boolean {
+  return !contradictsStatus(taxStatus, {
+    isTaxed: tax > 0,
+    // Where there is tax, the reason may be left over.
+    reason: tax > 0 ? null : readTaxExemption(options),
+    seller: organization.profile.address?.country ?? '',
+    client: { kind: client.kind, country: client.address?.country ?? '' },
+  })
+}
+
+function taxOf(last: Last): Pick<Beginnings, 'tax' | 'isTaxFollowed' | 'pricesIncludeTax'> {
+  const isPerLine = last.tax_distribution === 'PER_ITEM'
+  return {
     tax: {
       distribution: last.tax_distribution,
       taxId: (isPerLine ? last.line_items[0]?.tax_id : last.tax_distribution === 'NO_TAX' ? null : last.tax_id) ?? '',
       exemption: readTaxExemption(last.options) ?? '',
       withheld: readWithholding(last.options) ?? noWithholding,
     },
+    isTaxFollowed: true,
     pricesIncludeTax: readPricesIncludeTax(last.options),
-    netTerms: netTerms === 'OTHER' ? base.netTerms : netTerms,
-    lateFee,
-    feeCurrency: lastInvoice?.currency ?? base.feeCurrency,
-    from,
   }
 }
 
@@ -106,8 +139,9 @@ export function beginWith(values: Values, next: Beginnings, before: Beginnings |
   return JSON.stringify(values) !== shown
 }
 
-/** Whether its taxes are as a document that begins so has them. */
-export const beginsWithTax = (values: Values, begun: Beginnings): boolean => taxPart(values).is(begun)
+/** Whether its taxes are as in the document that it follows. */
+export const beginsWithTax = (values: Values, begun: Beginnings): boolean =>
+  begun.isTaxFollowed && taxPart(values).is(begun)
 
 interface Part {
   readonly is: (beginnings: Beginnings) => boolean

@@ -1,3 +1,4 @@
+import { taxStatusOf } from '../../../../../domain/law/tax-status'
 import { api } from '../../../../state/data/api'
 import { session } from '../../../../state/business/session.svelte'
 import { type Beginnings, businessBeginnings, clientBeginnings } from './beginnings'
@@ -24,5 +25,7 @@ async function readBusiness(): Promise<Beginnings> {
   const { document_defaults: defaults, currency } = session.business.profile
   const taxId = defaults?.tax_id ?? ''
   const tax = taxId === '' ? null : await api.getTax({ params: { taxId } })
-  return businessBeginnings(defaults, tax?.ok === true ? taxId : '', currency)
+  const kept = tax?.ok === true ? tax.body.data : null
+  const status = taxStatusOf(kept?.percent ?? null, defaults?.tax_exemption ?? null)
+  return businessBeginnings(defaults, kept?.id ?? '', currency, status)
 }
