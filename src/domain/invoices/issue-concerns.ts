@@ -34,6 +34,8 @@ export interface IssueFacts {
   readonly swissBillLack: 'creditor' | 'debtor' | null
   /** Whether it says its tax in the currency that the law wants it in, or that asks for none. */
   readonly saysTaxInItsCurrency: boolean
+  /** Whether its taxes have the rates that saving it would take. */
+  readonly hasRatesOfToday: boolean
   /** Whether all of its characters can be printed here. */
   readonly isPrintable: boolean
   /** Whether it takes off all that is billed as deposits for the same work. */
@@ -79,6 +81,7 @@ export type IssueConcern =
   | 'exemptionCountries'
   | 'noSmallBusiness'
   | 'smallBusiness'
+  | 'taxRates'
   | 'addressWindow'
   | 'swissCreditor'
   | 'swissDebtor'
@@ -128,6 +131,7 @@ export function issueConcerns(facts: IssueFacts): readonly IssueConcern[] {
     exemptionCountries: !facts.isExemptionPossible,
     noSmallBusiness: facts.contradictedStatus === 'TAXED',
     smallBusiness: facts.contradictedStatus === 'SMALL_BUSINESS',
+    taxRates: !facts.hasRatesOfToday,
     addressWindow: !facts.isAddressInWindow,
     // An address that is missing altogether has been told of.
     swissCreditor: facts.swissBillLack === 'creditor' && facts.hasOwnAddress,

@@ -40,6 +40,7 @@ export const issue = {
   exemptionCountries: (reason: string) =>
     `It charges no tax for the reason “${reason}”, which is none between your country and that of your client.`,
   changeExemption: 'Change the reason',
+  openDraft: 'Open the draft',
   noSmallBusiness: {
     text: 'It gives “Small business” as the reason why it charges no tax, and your settings say that you charge it.',
     mend: 'Change the taxes',

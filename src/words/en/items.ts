@@ -102,7 +102,8 @@ export const items = {
     rate: 'Rate',
     taxRate: 'Tax rate',
     parts: 'A tax of several parts is one tax here: named “GST 5% + QST 9.975%”, at 14.975%, it is printed by part.',
-    issuedKeepRate: 'Documents that are already issued keep the rate they were issued with.',
+    keptRates:
+      'Issued documents keep their rate; drafts and estimates keep theirs until they are saved again. Recurring invoices take the new one.',
     rated: (name: string, rate: string) => `${name}, ${rate}`,
   },
   units: { ...units, example: 'hour' },

@@ -19,7 +19,7 @@ const noDeposits = {
 }
 const plain = {
   ...{ isIssuedThere: false, isAddressInWindow: true, deposits: noDeposits },
-  ...{ missingCharacters: [], eInvoiceNeeds: [], taxStatus: null },
+  ...{ missingCharacters: [], eInvoiceNeeds: [], taxStatus: null, rateChanges: [] },
 }
 
 const work = { quantity: 1, price: 10, tax_percent: null, discount_type: null, discount_value: null }
@@ -105,6 +105,13 @@ describe('what is asked before a draft is issued', () => {
     const text = (of: typeof question) => issueWords('characters', of, 'en-US').text
     expect(text(question)).toContain('has 字 体 が な い …:')
     expect(text({ ...question, missingCharacters: ['字'] })).toContain('has 字:')
+  })
+
+  it('tells of rates that have changed since', () => {
+    const rateChanges = ['VAT has changed from 19% to 21% since. Saving takes 21%.', 'GST has changed.']
+    const question = issueQuestion(draft(), numbering, today, { ...plain, rateChanges })
+    expect(question.concerns).toEqual(['taxRates'])
+    expect(issueWords('taxRates', question, 'en-US')).toEqual({ text: rateChanges.join(' '), mend: 'Open the draft' })
   })
 
   it('tells of what a Swiss QR-bill would lack', () => {

@@ -48,6 +48,7 @@ export interface IssueQuestion {
   readonly last: NumberingRecord['invoice']['last']
   readonly concerns: readonly IssueConcern[]
   readonly missingCharacters: readonly string[]
+  readonly rateChanges: readonly string[]
   /** What it lacks for the e-invoice that its client receives. */
   readonly eInvoiceNeeds: readonly EInvoiceNeed[]
 }
@@ -66,6 +67,8 @@ export interface Standing {
   >
   /** Those of its characters that no typeface here has. */
   readonly missingCharacters: readonly string[]
+  /** Its taxes whose rate has changed since it was written, in a sentence each. */
+  readonly rateChanges: readonly string[]
   readonly eInvoiceNeeds: readonly EInvoiceNeed[]
 }
 
@@ -74,7 +77,7 @@ export function issueQuestion(
   invoice: Draft,
   { next_formatted: number, last }: NumberingRecord['invoice'],
   today: CalendarDate,
-  { isIssuedThere, taxStatus, isAddressInWindow, deposits, missingCharacters, eInvoiceNeeds }: Standing,
+  { isIssuedThere, taxStatus, isAddressInWindow, deposits, missingCharacters, rateChanges, eInvoiceNeeds }: Standing,
 ): IssueQuestion {
   const issuedAt = (invoice.issued_at as CalendarDate | null) ?? today
   const dueAt = dueDate(issuedAt, invoice.net_terms, invoice.due_at as CalendarDate | null)
@@ -102,10 +105,11 @@ export function issueQuestion(
     isIssuedThere,
     swissBillLack: swissBillLackOf(invoice, number),
     saysTaxInItsCurrency: saysTaxInItsCurrency(invoice),
+    hasRatesOfToday: rateChanges.length === 0,
     isPrintable: missingCharacters.length === 0,
     ...deposits,
   })
-  return { invoice, number, issuedAt, dueAt, last, concerns, missingCharacters, eInvoiceNeeds }
+  return { invoice, number, issuedAt, dueAt, last, concerns, missingCharacters, rateChanges, eInvoiceNeeds }
 }
 
 /** The reason why some of it charges no tax, where it gives one. */

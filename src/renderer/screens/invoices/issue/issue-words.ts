@@ -28,6 +28,8 @@ export function issueWords(concern: IssueConcern, question: IssueQuestion, local
     case 'characters': {
       return { text: words.characters(namedCharacters(question.missingCharacters)), mend: words.changeTexts }
     }
+    case 'taxRates':
+      return { text: question.rateChanges.join(' '), mend: words.openDraft }
     case 'ownVatId':
     case 'clientVatId': {
       const [{ abroad, large, mend }, { seller, buyer }] = [words[concern], countriesOf(invoice)]

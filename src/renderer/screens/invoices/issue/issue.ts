@@ -12,6 +12,7 @@ import { clock } from '../../../state/business/clock.svelte'
 import { router } from '../../../state/router/router.svelte'
 import { depositsBeside } from './deposits-beside'
 import { type IssueQuestion, issueQuestion } from './issue-question'
+import { rateChanges } from './rate-changes'
 
 /** What a person answers: to issue it, or to mend something first. */
 export type IssueAnswer = 'issue' | Mendable
@@ -29,7 +30,7 @@ export async function askToIssue(
   invoice: InvoiceRecord,
   onfailed: (message: string) => void,
 ): Promise<IssueAnswer | null> {
-  const [numbering, standing, eInvoice, attached, deposits, inWindow, { taxStatus }] = await Promise.all([
+  const [numbering, standing, eInvoice, attached, deposits, inWindow, { taxStatus }, changes] = await Promise.all([
     // Of the series that its own day falls in, where the numbers hold the year.
     api.getNumbering({ query: invoice.issued_at === null ? {} : { on: invoice.issued_at } }),
     api.getRecordSync({ query: { ids: [invoice.id] } }),
@@ -38,6 +39,7 @@ export async function askToIssue(
     depositsBeside(invoice),
     isAddressInWindow('invoice', invoice.id),
     readBeginnings(''),
+    rateChanges(invoice),
   ])
   if (!numbering.ok) {
     onfailed(numbering.body.message)
@@ -67,6 +69,7 @@ export async function askToIssue(
       isIssuedThere,
       taxStatus,
       missingCharacters: missingCharacters([...textsIn(invoice), ...attached.body.data.files.flatMap(captionOf)]),
+      rateChanges: changes,
       deposits,
       isAddressInWindow: inWindow,
       eInvoiceNeeds,
@@ -93,6 +96,7 @@ const places: Readonly<Record<Exclude<Mendable, 'issuedThere' | DepositConcern>,
   ownVatId: ['business', 'profile.vat_id'],
   clientAddress: ['client', 'address.line1'],
   exemptionCountries: ['invoice', 'options.tax_exemption'],
+  taxRates: ['invoice', 'tax_distribution'],
   noSmallBusiness: ['invoice', 'tax_distribution'],
   smallBusiness: ['invoice', 'tax_distribution'],
   addressWindow: ['client', 'address.line1'],

@@ -9,6 +9,11 @@ interface Tax {
   readonly percent: number
 }
 
+interface Rated {
+  readonly taxId: string
+  readonly taxPercent: string
+}
+
 /**
  * Taxes whose rate is another one than when the document was written, in a sentence each: what is saved takes today's
  * rates, and nobody should find that out from the total alone.
@@ -19,7 +24,7 @@ export function taxChanges(
   locale: string,
 ): readonly string[] {
   const said = new Set<string>()
-  for (const { taxId, taxPercent } of [...usedTaxes(values), ...shippingTaxOf(values)]) {
+  for (const { taxId, taxPercent } of ratedTaxes(values)) {
     const tax = taxOf(taxId)
     const before = parseDecimal(taxPercent)
     if (!tax || before === null || before === parseDecimal(tax.percent)) continue
@@ -29,7 +34,12 @@ export function taxChanges(
   return [...said]
 }
 
-function usedTaxes(values: DocumentValues): readonly { readonly taxId: string; readonly taxPercent: string }[] {
+/** The taxes of a document and of its shipping, each at the rate that it was written with. */
+export function ratedTaxes(values: DocumentValues): readonly Rated[] {
+  return [...usedTaxes(values), ...shippingTaxOf(values)]
+}
+
+function usedTaxes(values: DocumentValues): readonly Rated[] {
   const { taxDistribution, lines } = values
   if (taxDistribution === 'PER_DOCUMENT') return [values]
   return taxDistribution === 'PER_ITEM' ? sentLines(lines).flatMap((index) => lines[index] ?? []) : []

@@ -1,0 +1,17 @@
+import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
+import { readDepositEstimate } from '../../../../domain/deposits/options'
+import { ratedTaxes, taxChanges } from '../../../features/documents/editor/pricing/tax-changes'
+import { locale } from '../../../state/business/locale.svelte'
+import { api } from '../../../state/data/api'
+import { invoiceToValues } from '../edit/invoice-values'
+
+/** Taxes of a draft whose rate is another one than when it was written, in a sentence each. */
+export async function rateChanges(invoice: InvoiceRecord): Promise<readonly string[]> {
+  // What was approved in an estimate is billed at its rates, whatever they are by now; so are the deposits for it.
+  if (invoice.converted_from !== null || readDepositEstimate(invoice.options) !== null) return []
+  const values = invoiceToValues(invoice)
+  const ids = new Set(ratedTaxes(values).flatMap(({ taxId }) => (taxId === '' ? [] : [taxId])))
+  const replies = await Promise.all([...ids].map((taxId) => api.getTax({ params: { taxId } })))
+  const taxes = replies.flatMap((reply) => (reply.ok ? [reply.body.data] : []))
+  return taxChanges(values, (taxId) => taxes.find(({ id }) => id === taxId), locale.tag)
+}
