@@ -1,4 +1,5 @@
 import { addMonths, type CalendarDate } from '../../kernel/calendar-date'
+import type { ReverseChargeFault } from '../law/tax-exemption'
 import type { TaxStatus } from '../law/tax-status'
 
 /** What an invoice would be issued with. */
@@ -17,6 +18,8 @@ export interface IssueFacts {
   readonly lacksClientVatId: boolean
   /** Whether the reason why it charges no tax can be one between the two countries. */
   readonly isExemptionPossible: boolean
+  /** Why its client cannot owe the tax instead, where it says so. */
+  readonly reverseChargeFault: ReverseChargeFault | null
   /** The tax status of the business, where this shows the other one. */
   readonly contradictedStatus: TaxStatus | null
   readonly hasClientAddress: boolean
@@ -79,6 +82,8 @@ export type IssueConcern =
   | 'clientAddress'
   | 'clientVatId'
   | 'exemptionCountries'
+  | 'reverseChargePerson'
+  | 'reverseChargeMoved'
   | 'noSmallBusiness'
   | 'smallBusiness'
   | 'taxRates'
@@ -127,8 +132,11 @@ export function issueConcerns(facts: IssueFacts): readonly IssueConcern[] {
     ownTaxNumber: !facts.hasOwnTaxNumber && !facts.lacksOwnVatId,
     ownVatId: facts.lacksOwnVatId,
     clientAddress: !facts.hasClientAddress,
-    clientVatId: facts.lacksClientVatId,
+    // A private person has none.
+    clientVatId: facts.lacksClientVatId && facts.reverseChargeFault !== 'person',
     exemptionCountries: !facts.isExemptionPossible,
+    reverseChargePerson: facts.reverseChargeFault === 'person',
+    reverseChargeMoved: facts.reverseChargeFault === 'moved',
     noSmallBusiness: facts.contradictedStatus === 'TAXED',
     smallBusiness: facts.contradictedStatus === 'SMALL_BUSINESS',
     taxRates: !facts.hasRatesOfToday,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asksForVatIds, possibleExemptions, readTaxExemption } from './tax-exemption'
+import { asksForVatIds, possibleExemptions, readTaxExemption, reverseChargeFault } from './tax-exemption'
 
 const always = ['OUTSIDE_SCOPE', 'SMALL_BUSINESS', 'EXEMPT']
 
@@ -25,6 +25,26 @@ it.each([
   ['SMALL_BUSINESS', 'DE', 'FR', false],
 ] as const)('for %s from %s to %j both name their VAT ids: %s', (reason, seller, client, isAsked) => {
   expect(asksForVatIds(reason, seller, client)).toBe(isAsked)
+})
+
+it.each([
+  ['DE', 'BUSINESS', 'DE', null, null],
+  ['DE', 'BUSINESS', 'DE', 'DE 123456789', null],
+  ['DE', 'BUSINESS', 'FR', 'FR12345678901', null],
+  ['DE', 'PERSON', 'FR', 'FR12345678901', null],
+  ['DE', 'PERSON', 'FR', null, 'person'],
+  ['DE', 'PERSON', 'DE', ' ', 'person'],
+  ['DE', 'BUSINESS', 'DE', 'fr 12 345678901', 'moved'],
+  ['DE', 'BUSINESS', 'DE', 'XI123456789', 'moved'],
+  ['GB', 'BUSINESS', 'GB', 'FR12345678901', 'moved'],
+  ['GB', 'BUSINESS', 'GB', 'XI123456789', null],
+  ['GR', 'BUSINESS', 'GR', 'EL123456789', null],
+  ['MC', 'BUSINESS', 'MC', 'FR12345678901', null],
+  // A tax code, which is no VAT id.
+  ['IT', 'BUSINESS', 'IT', 'FRNMRA80A01H501U', null],
+] as const)('reverse charge from %s for a %s in %s with the VAT id %j is %j', (seller, kind, country, vatId, fault) => {
+  expect(reverseChargeFault('REVERSE_CHARGE', seller, { kind, country, vatId })).toBe(fault)
+  expect(reverseChargeFault('OUTSIDE_SCOPE', seller, { kind, country, vatId })).toBeNull()
 })
 
 it('is read where it is one that is known', () => {

@@ -1,7 +1,7 @@
-import { type EnumValue, enumValues } from '../enums'
+import { type ClientKind, type EnumValue, enumValues } from '../enums'
 import { oneOf } from '../wire/read-fields'
 import type { OpenOptions } from '../wire/open-options'
-import { isInUnion } from './union'
+import { isInUnion, isVatIdOfOther } from './union'
 
 /** Why no tax is charged, where none is. */
 export type TaxExemption = EnumValue<'tax_exemption'>
@@ -20,6 +20,23 @@ export function readTaxExemption(options: OpenOptions): TaxExemption | null {
 export function asksForVatIds(reason: TaxExemption, seller: string, client: string): boolean {
   const isBetween = isInUnion(seller) && isInUnion(client) && seller !== client
   return isBetween && (reason === 'REVERSE_CHARGE' || reason === 'INTRA_COMMUNITY_SUPPLY')
+}
+
+/** Why the client cannot owe the tax in the seller's place. */
+export type ReverseChargeFault = 'person' | 'moved'
+
+/**
+ * What stands against reverse charge, which is between businesses: a private person, or a client in the seller's own country
+ * who is registered in another one only. Within a country it is possible otherwise, as for construction.
+ */
+export function reverseChargeFault(
+  reason: TaxExemption | null,
+  seller: string,
+  client: { readonly kind: ClientKind; readonly country: string; readonly vatId: string | null },
+): ReverseChargeFault | null {
+  if (reason !== 'REVERSE_CHARGE') return null
+  if (client.kind === 'PERSON' && (client.vatId ?? '').trim() === '') return 'person'
+  return seller !== '' && client.country === seller && isVatIdOfOther(client.vatId, seller) ? 'moved' : null
 }
 
 /**

@@ -40,6 +40,14 @@ export const issue = {
   exemptionCountries: (reason: string) =>
     `It charges no tax for the reason “${reason}”, which is none between your country and that of your client.`,
   changeExemption: 'Change the reason',
+  reverseChargePerson: {
+    text: 'Your client is a person without a VAT ID: only a business owes the tax in your place.',
+    mend: 'Change the reason',
+  },
+  reverseChargeMoved: {
+    text: 'Your client has an address in your own country and the VAT ID of another one: within a country, reverse charge holds for some kinds of work only.',
+    mend: 'Change the reason',
+  },
   openDraft: 'Open the draft',
   noSmallBusiness: {
     text: 'It gives “Small business” as the reason why it charges no tax, and your settings say that you charge it.',

@@ -152,6 +152,19 @@ describe('what is asked before a draft is issued', () => {
     expect(concernsOf('EXPORT', 'FR', null)).toEqual(['exemptionCountries'])
   })
 
+  it('tells of reverse charge for a private person, and for a client who has moved to the country of the business', () => {
+    const options = { supply_start: '2026-11-01', tax_exemption: 'REVERSE_CHARGE' }
+    const concernsOf = (kind: 'BUSINESS' | 'PERSON', country: string, vat_id: string | null) => {
+      const client = { name: 'Ada', kind, address: { ...address, country }, vat_id }
+      const business = ofBusiness({ vat_id: 'DE123456789', address: { ...address, country: 'DE' } })
+      return issueQuestion(draft({ ...business, client, options }), numbering, today, plain).concerns
+    }
+    expect(concernsOf('PERSON', 'FR', null)).toEqual(['reverseChargePerson'])
+    expect(concernsOf('PERSON', 'FR', 'FR12345678901')).toEqual([])
+    expect(concernsOf('BUSINESS', 'DE', 'FR12345678901')).toEqual(['reverseChargeMoved'])
+    expect(concernsOf('BUSINESS', 'DE', 'DE987654321')).toEqual([])
+  })
+
   it('tells of the tax status that the business no longer has', () => {
     const german = { ...address, country: 'DE' }
     const [options, client] = [{ supply_start: '2026-11-01' }, { name: 'Ada', kind: 'BUSINESS', vat_id: null } as const]

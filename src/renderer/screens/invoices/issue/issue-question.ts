@@ -13,6 +13,7 @@ import {
   asksForVatIds,
   possibleExemptions,
   readTaxExemption,
+  reverseChargeFault,
   type TaxExemption,
 } from '../../../../domain/law/tax-exemption'
 import { contradictsStatus, type ShownStatus, type TaxStatus } from '../../../../domain/law/tax-status'
@@ -93,6 +94,7 @@ export function issueQuestion(
     hasOwnTaxNumber: profile.tax_number !== null || profile.vat_id !== null || !asksForTaxNumber(profile),
     ...vatIdsLacking(invoice, exemption, eInvoiceNeeds),
     isExemptionPossible: isExemptionPossible(invoice, exemption),
+    reverseChargeFault: reverseChargeFaultOf(invoice, exemption),
     contradictedStatus: contradictsStatus(taxStatus, shownStatus(invoice, exemption)) ? taxStatus : null,
     hasClientAddress: hasPlace(invoice.client.address),
     isAddressInWindow,
@@ -128,6 +130,12 @@ export function countriesOf({ client, organization }: Pick<Draft, 'client' | 'or
 function isExemptionPossible(draft: Draft, reason: TaxExemption | null): boolean {
   const { seller, buyer } = countriesOf(draft)
   return reason === null || possibleExemptions(seller, buyer).includes(reason)
+}
+
+function reverseChargeFaultOf(draft: Draft, reason: TaxExemption | null): IssueFacts['reverseChargeFault'] {
+  const { seller, buyer } = countriesOf(draft)
+  const { kind, vat_id: vatId } = draft.client
+  return reverseChargeFault(reason, seller, { kind, country: buyer, vatId })
 }
 
 function shownStatus(draft: Draft, reason: TaxExemption | null): ShownStatus {
