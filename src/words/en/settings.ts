@@ -202,6 +202,8 @@ export const settings = {
     title: 'Money and dates',
     text: 'How they are written, here and on documents.',
     currencyHint: 'For new documents; those you have keep theirs.',
+    feeLeaves: (fee: string, currency: string) =>
+      `Your late fee of ${fee} was for ${currency}: saving takes it out. Enter it anew in Settings → Documents.`,
     timeZoneText: 'Decides which day it is: when an invoice is issued and when it becomes overdue.',
   },
 

@@ -142,6 +142,32 @@ export const organizationSuite = suite('organizations', {
     await found(begin(taxId))
     await found(keep(null))
   },
+  'another currency takes a fixed late fee out of what new documents begin with, unless it is named again': async (
+    session,
+  ) => {
+    const { client } = session
+    const { id: organizationId, profile: before } = await ours(session)
+    type Body = NonNullable<Parameters<typeof client.updateOrganization>[0]['body']>
+    type Profile = NonNullable<Body['profile']>
+    const keep = (profile: Profile) =>
+      found(client.updateOrganization({ params: { organizationId }, body: { profile } }))
+    const kept = async (profile: Profile) => (await keep(profile)).profile.document_defaults
+    const terms = {
+      net_terms: 'NET15',
+      notes: 'Thank you.',
+      has_late_fee: true,
+      late_fee_interval: 'ONE_TIME',
+    } as const
+    const fixed = { ...terms, late_fee_kind: 'FIXED', late_fee: 40 } as const
+    const percentage = { ...terms, late_fee_kind: 'PERCENTAGE', late_fee: 1.5 } as const
+    const document_defaults = await kept({ currency: 'EUR', document_defaults: fixed })
+    assert.deepEqual(await kept({ currency: 'EUR', locale: before.locale }), document_defaults)
+    assert.deepEqual(await kept({ currency: 'CHF' }), { ...document_defaults, has_late_fee: false, late_fee: null })
+    assert.deepEqual(await kept({ currency: 'JPY', document_defaults: fixed }), document_defaults)
+    assert.partialDeepStrictEqual(await kept({ document_defaults: percentage }), percentage)
+    assert.partialDeepStrictEqual(await kept({ currency: 'USD' }), percentage)
+    await keep({ currency: before.currency, document_defaults: null })
+  },
   'an IBAN that cannot be right is refused on its field, and kept as typed otherwise': async (session) => {
     const { client } = session
     const { id, profile: before } = await ours(session)

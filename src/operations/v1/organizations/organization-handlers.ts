@@ -46,8 +46,15 @@ export function applyProfileBody(profile: OrganizationProfile, body: ProfileBody
     documentLanguage: named(body.document_language, profile.documentLanguage ?? null),
     signature: body.signature ? readSignature(body.signature) : named(body.signature, profile.signature ?? null),
     fileName: named(body.file_name, profile.fileName ?? null),
-    documentDefaults: named(defaultsOf(body.document_defaults), profile.documentDefaults ?? null),
+    documentDefaults: named(defaultsOf(body.document_defaults), defaultsIn(body.currency ?? profile.currency, profile)),
   }
+}
+
+/** What documents began with so far: a fixed late fee is an amount of its currency, and means another one in any other. */
+function defaultsIn(currency: string, profile: OrganizationProfile): DocumentDefaults | null {
+  const { documentDefaults: defaults = null } = profile
+  const isForeign = currency !== profile.currency && defaults?.lateFeeKind === 'FIXED'
+  return isForeign ? { ...defaults, hasLateFee: false, lateFee: null } : defaults
 }
 
 function defaultsOf(body: ProfileBody['document_defaults']): DocumentDefaults | null | undefined {

@@ -8,6 +8,7 @@ import {
   checkDocuments,
   documentBody,
   documentValues,
+  feeOfFormerCurrency,
   regionBody,
   regionValues,
 } from './organization-values'
@@ -175,5 +176,24 @@ describe('what new documents begin with', () => {
     const beginsWith = { ...values.beginsWith, lateFee: '' }
     expect(Object.keys(checkDocuments({ ...values, beginsWith }))).toEqual(['profile.document_defaults.late_fee'])
     expect(checkDocuments(values)).toEqual({})
+  })
+})
+
+describe('the late fee of the currency that was', () => {
+  const fee = { has_late_fee: true, late_fee_kind: 'FIXED', late_fee_interval: 'ONE_TIME', late_fee: 40 } as const
+  const none = { tax_id: null, tax_exemption: null, net_terms: null, notes: null }
+  const former = (currency: string, over: object = {}) =>
+    feeOfFormerCurrency({ ...profile, document_defaults: { ...none, ...fee, ...over } }, currency)
+
+  it('is what is fixed, once another currency is chosen', () => {
+    expect(former('CHF')).toBe(40)
+    expect(former('EUR')).toBeNull()
+    expect(former('')).toBeNull()
+  })
+
+  it('is none where it is a percentage, or there is none', () => {
+    expect(former('CHF', { late_fee_kind: 'PERCENTAGE' })).toBeNull()
+    expect(former('CHF', { has_late_fee: false, late_fee: null })).toBeNull()
+    expect(feeOfFormerCurrency(profile, 'CHF')).toBeNull()
   })
 })

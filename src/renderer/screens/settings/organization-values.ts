@@ -230,6 +230,15 @@ export function regionValues({ profile: { currency, locale, time_zone: timeZone 
   return { currency, locale, timeZone }
 }
 
+/** A fixed late fee that new documents begin with, where saving another currency takes it out; else null. */
+export function feeOfFormerCurrency(
+  { currency: former, document_defaults: defaults }: Pick<OrganizationProfile, 'currency' | 'document_defaults'>,
+  currency: string,
+): number | null {
+  if (currency === '' || currency === former) return null
+  return defaults?.has_late_fee === true && defaults.late_fee_kind === 'FIXED' ? defaults.late_fee : null
+}
+
 export function regionBody({ currency, locale, timeZone }: RegionValues) {
   return { profile: { currency, locale, time_zone: timeZone } }
 }
