@@ -19,6 +19,7 @@ export function enqueue(file: OrganizationFile, to: readonly string[], at = 0): 
     })
     writes.mailQueue.add({
       ...{ mailingId: id, sender: account.sender, recipients: to, attempts: 0, nextAttemptAt: moment },
+      ofClient: [],
       message: Buffer.from(`Message-ID: ${messageId}\r\nSubject: Invoice\r\n\r\nHello\r\n`),
     })
     return ok(undefined)

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../kernel/result'
-import type { AttachmentId, CreditNoteId, EstimateId, InvoiceId, MailingId } from '../../domain/ids'
+import type { AttachmentId, ClientId, CreditNoteId, EstimateId, InvoiceId, MailingId } from '../../domain/ids'
 import type { MailingState, MailWay } from '../../domain/mail/delivery'
 import { writeAddresses, type MailAddress } from '../../domain/mail/addresses'
 import { conflict, type Failure, invalid, invalidField, notFound } from '../../contract/define/failure'
@@ -26,6 +26,7 @@ import type { SavedFiles } from '../saved-files'
 import type { Secrets } from '../sync/secrets'
 import { notSetUp } from '../workspace'
 import { createAccountActions } from './account-actions'
+import { mailRecipients } from './client-addresses'
 import { type AttachedFile, composeMail, messageIdOf } from './compose-mail'
 import { attachedDocument, mailableAttachments, mailDraft } from './mail-draft'
 import { allTemplates, keepTemplates, unknownParts } from './mail-templates'
@@ -58,6 +59,7 @@ interface Ready {
   readonly env: OperationEnv
   readonly id: MailingId
   readonly reference: MailedReference
+  readonly clientId: ClientId
   readonly mail: ReadMail
   /** Of a reminder, what was owed when its text was written. */
   readonly owed: string | undefined
@@ -103,6 +105,7 @@ export function createMailActions(means: MailMeans): MailActions {
       env,
       id,
       reference,
+      clientId: found.value.clientId,
       mail: mail.value,
       owed: body.owed,
       from,
@@ -183,7 +186,7 @@ export function createMailActions(means: MailMeans): MailActions {
     async sendMail({ body }) {
       const ready = await prepare(body)
       if (!ready.ok) return ready
-      const { env, mail, id } = ready.value
+      const { env, mail, id, clientId } = ready.value
       const account = env.file.reads.mailAccount()
       if (means.outbox === null) return err(conflict(mailTexts.notRunning))
       if (account === null) return err(conflict(mailTroubles.noAccount))
@@ -192,7 +195,7 @@ export function createMailActions(means: MailMeans): MailActions {
       const message = await draftOf(sending, false)
       const mailing = note(sending, 'smtp', 'waiting', {
         ...{ mailingId: id, sender: account.sender, message, attempts: 0, nextAttemptAt: env.now() },
-        recipients: [...new Set([...mail.to, ...mail.cc].map(({ address }) => address))],
+        ...mailRecipients(mail, clientId, env.file.reads),
       })
       if (!mailing.ok) return mailing
       void means.outbox.look()

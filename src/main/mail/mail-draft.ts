@@ -1,5 +1,5 @@
 import { MOST_BESIDE } from '../../domain/attachments/attachment'
-import type { ClientId, CreditNoteId, InvoiceId } from '../../domain/ids'
+import type { CreditNoteId, InvoiceId } from '../../domain/ids'
 import { isFileOfItsOwn } from '../../domain/e-invoice/kinds'
 import { writeAddress } from '../../domain/mail/addresses'
 import { headerLine } from '../../domain/mail/header-line'
@@ -12,6 +12,7 @@ import { presentMailing } from '../../operations/present/mailing'
 import type { Reads } from '../../storage/organization-file'
 import type { Attachment } from '../../storage/stores/attachment-store'
 import type { DocumentFiles } from '../document-files'
+import { addressesOf } from './client-addresses'
 import { templateOf } from './mail-templates'
 import type { MailedDocument } from './mailed-document'
 
@@ -46,16 +47,6 @@ export async function mailDraft(
 function lastOf({ kind, id }: MailedReference, reads: Reads): MailDraft['before'] {
   const mailing = reads.mailings.ofDocument(kind, id).find(({ state }) => state !== 'failed')
   return mailing === undefined ? null : presentMailing(mailing, reads)
-}
-
-/** The client's own address, then those of its contacts. */
-function addressesOf(clientId: ClientId, reads: Reads): MailDraft['choices'] {
-  const client = reads.clients.get(clientId)
-  if (client === null) return []
-  const all = [client, ...reads.contactsOfClient(clientId)].flatMap(({ name, email }) =>
-    email === null ? [] : [{ name, address: email }],
-  )
-  return all.filter(({ address }, index) => all.findIndex((other) => other.address === address) === index)
 }
 
 /**

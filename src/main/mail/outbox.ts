@@ -21,7 +21,10 @@ export interface OutboxMeans {
     envelope: Envelope,
     message: Uint8Array,
   ) => Promise<Verdict>
-  /** Why a mail is not to leave any more, though it waits: a reminder of what was paid, or what is void. Null where it is. */
+  /**
+   * Why a mail is not to leave any more, though it waits: a reminder of what was paid, what is void, an address that was
+   * corrected. Null where it is.
+   */
   readonly objection: (id: MailingId) => string | null
   /** Does, in the transaction that notes the objection, what follows from it. */
   readonly takeBack: (id: MailingId, writes: Writes) => void

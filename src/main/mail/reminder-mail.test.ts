@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { ok } from '../../kernel/result'
-import type { InvoiceId, MailingId } from '../../domain/ids'
+import type { ClientId, InvoiceId, MailingId } from '../../domain/ids'
 import { usualSchedule } from '../../domain/reminders/schedule'
 import { type Business, Businesses } from '../../operations/business.fixture'
 import { readContext } from '../../operations/execute'
@@ -9,6 +9,7 @@ import type { Mailing } from '../../storage/stores/mailing-store'
 import { mailTroubles } from '../../words/en/service/mail-troubles'
 import { reminderTexts } from '../../words/en/service/reminders'
 import { english } from '../../words/catalogue'
+import { mailRecipients } from './client-addresses'
 import { noteReminded, objectionTo, remindersOf } from './reminder-mail'
 
 const businesses = new Businesses()
@@ -38,17 +39,26 @@ async function begin() {
 }
 
 /** Puts the mail of its first reminder, or of itself, into the outbox. */
-function send(ada: Business, id: InvoiceId, documentKind: Mailing['documentKind'] = 'reminder_first'): MailingId {
+function send(
+  ada: Business,
+  id: InvoiceId,
+  documentKind: Mailing['documentKind'] = 'reminder_first',
+  to = 'a@b.example',
+): MailingId {
   const mailingId = v7() as MailingId
   const { now } = readContext(ada.first)
   ada.file.write((writes) => {
     const mailing: Mailing = {
       ...{ id: mailingId, documentKind, documentId: id, way: 'smtp', state: 'waiting' },
-      ...{ recipients: 'a@b.example', cc: '', subject: text.subject, body: text.text, files: [], messageId: mailingId },
+      ...{ recipients: to, cc: '', subject: text.subject, body: text.text, files: [], messageId: mailingId },
       ...{ reason: null, createdAt: now, updatedAt: now },
     }
     writes.mailings.insert(mailing)
     noteReminded(mailing, writes, readContext(ada.first), offered)
+    writes.mailQueue.add({
+      ...mailRecipients({ to: [{ name: '', address: to }], cc: [] }, ada.clientId as ClientId, ada.file.reads),
+      ...{ mailingId, sender: 'ada@studio.example', message: Buffer.from('x'), attempts: 0, nextAttemptAt: now },
+    })
     return ok(undefined)
   })
   return mailingId
@@ -119,4 +129,75 @@ it('stops what waits to be sent when it is paid, and takes it back where somethi
   })
   expect(ada.file.reads.reminders.openOf(id)).toMatchObject({ step: 'first', mailingId: null })
   expect(queue(ada).objection(mailingId)).toBeNull()
+})
+
+describe('a mail to an address of the client that is corrected while it waits', () => {
+  const former = (address: string) => mailTroubles.formerAddress(address)
+  const email = (ada: Business, address: string | null) =>
+    ada.call('updateClient', { clientId: ada.clientId }, { email: address })
+  const takeBack = (ada: Business, id: MailingId) =>
+    ada.file.write((writes) => {
+      queue(ada).takeBack(id, writes)
+      return ok(undefined)
+    })
+
+  it('is not sent, and stays to be told of', async () => {
+    const { ada, id } = await begin()
+    email(ada, 'Old@client.example')
+    const waits = send(ada, id, 'invoice', 'old@client.example')
+    expect(queue(ada).objection(waits)).toBeNull()
+    email(ada, 'new@client.example')
+    expect(queue(ada).objection(waits)).toBe(former('old@client.example'))
+    takeBack(ada, waits)
+    expect(ada.file.reads.mailQueue.get(waits)).not.toBeNull()
+    expect(queue(ada).objection(send(ada, id, 'invoice', 'old@client.example'))).toBeNull()
+  })
+
+  it('is sent where it is an address of a contact by now, or the client has no other', async () => {
+    const { ada, id } = await begin()
+    email(ada, 'old@client.example')
+    const waits = send(ada, id, 'invoice', 'old@client.example')
+    email(ada, null)
+    expect(queue(ada).objection(waits)).toBeNull()
+    email(ada, 'new@client.example')
+    expect(queue(ada).objection(waits)).toBe(former('old@client.example'))
+    ada.call('createContact', { clientId: ada.clientId }, { name: 'Sam', email: 'old@client.example' })
+    expect(queue(ada).objection(waits)).toBeNull()
+  })
+
+  it('is sent where the address was typed and never was one of the client', async () => {
+    const { ada, id } = await begin()
+    email(ada, 'old@client.example')
+    const waits = send(ada, id, 'invoice', 'private@client.example')
+    email(ada, 'new@client.example')
+    expect(queue(ada).objection(waits)).toBeNull()
+  })
+
+  it('is a reminder to look at again', async () => {
+    const { ada, id } = await begin()
+    email(ada, 'old@client.example')
+    const waits = send(ada, id, 'reminder_first', 'old@client.example')
+    email(ada, 'new@client.example')
+    expect(queue(ada).objection(waits)).toBe(former('old@client.example'))
+    takeBack(ada, waits)
+    expect(ada.file.reads.mailQueue.get(waits)).toBeNull()
+    expect(ada.file.reads.reminders.openOf(id)).toMatchObject({ step: 'first', mailingId: null })
+  })
+
+  it('is told apart as well once others have it, and not by those who have', async () => {
+    const { ada, id } = await begin()
+    email(ada, 'old@client.example')
+    const waits = send(ada, id, 'invoice', 'old@client.example')
+    email(ada, 'new@client.example')
+    const leave = (left: readonly string[]) =>
+      ada.file.write((writes) => {
+        writes.mailQueue.leave(waits, left)
+        return ok(undefined)
+      })
+    leave(['old@client.example'])
+    expect(queue(ada).objection(waits)).toBe(former('old@client.example'))
+    leave(['another@client.example'])
+    expect(ada.file.reads.mailQueue.get(waits)?.recipients).toEqual(['another@client.example'])
+    expect(queue(ada).objection(waits)).toBeNull()
+  })
 })

@@ -12,6 +12,7 @@ import type { Mailing } from '../../storage/stores/mailing-store'
 import type { Catalogue } from '../../words/catalogue'
 import { mailTroubles } from '../../words/en/service/mail-troubles'
 import { reminderTexts } from '../../words/en/service/reminders'
+import { formerAddress } from './client-addresses'
 import { mailedDocument } from './mailed-document'
 import type { OutboxMeans } from './outbox'
 
@@ -50,6 +51,16 @@ function objectionToQueued(id: MailingId, context: QueryContext, offered: readon
   const row = reads.invoices.get(reminder.invoiceId)
   if (objection !== null || row === null) return objection
   return wantedReminder(row, reads, today, reminder.step) === reminder.step ? null : reminderTexts.notDue
+}
+
+/** Why a mail does not go where it would: that was an address of the client, which has another by now. */
+function objectionToAddress(id: MailingId, context: QueryContext, offered: readonly Catalogue[]): string | null {
+  const { mailings, mailQueue } = context.reads
+  const [mailing, queued] = [mailings.get(id), mailQueue.get(id)]
+  if (mailing === null || queued === null) return null
+  const document = mailedDocument({ kind: mailing.documentKind, id: mailing.documentId }, context, offered)
+  const former = document && formerAddress(queued, document.clientId, context.reads)
+  return former === null ? null : mailTroubles.formerAddress(former)
 }
 
 const isVoid = ({ documentKind, documentId }: Mailing, { invoices }: QueryContext['reads']): boolean =>
@@ -101,18 +112,22 @@ export function remindersOf(
   return {
     objection: (id) => {
       const now = context()
-      return now && objectionToQueued(id, now, offered)
+      return now && (objectionToQueued(id, now, offered) ?? objectionToAddress(id, now, offered))
     },
     takeBack: (id, writes) => {
       const now = context()
       const mailing = now?.reads.mailings.get(id) ?? null
-      // Whoever has it was reminded, and who has not is named on Home.
-      if (now !== null && mailing !== null && isPartlySent(mailing, now.reads.mailQueue.get(id))) return
+      if (now !== null && mailing !== null && staysQueued(mailing, now.reads)) return
       writes.mailQueue.drop(id)
       if (now !== null) takeBackReminder(id, writes, now)
     },
   }
 }
+
+/** Whether Home is to tell of it: whoever has it was reminded, and what is not void is to be sent all the same. */
+const staysQueued = (mailing: Mailing, reads: QueryContext['reads']): boolean =>
+  isPartlySent(mailing, reads.mailQueue.get(mailing.id)) ||
+  (reads.reminders.ofMailing(mailing.id) === null && !isVoid(mailing, reads))
 
 /** A reminder that did not leave is to be looked at again, as far as it is still due. */
 function takeBackReminder(id: MailingId, writes: Writes, context: QueryContext): void {

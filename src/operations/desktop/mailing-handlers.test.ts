@@ -33,7 +33,7 @@ function told(mails: readonly (readonly [MailingState, string | null, (readonly 
       })
       writes.mailQueue.add({
         ...{ mailingId: id, sender: 'ada@studio.example', recipients: left ?? ['a@b.example', 'c@d.example'] },
-        ...{ message: Buffer.from('x'), attempts: 0, nextAttemptAt: at },
+        ...{ ofClient: [], message: Buffer.from('x'), attempts: 0, nextAttemptAt: at },
       })
     }
     return ok(undefined)

@@ -9,21 +9,35 @@ export interface QueuedMail {
   readonly sender: string
   /** Those who have not got it yet. */
   readonly recipients: readonly string[]
+  /** Of all whom it goes to, those who were the client or its contacts when it was written; the others were typed. */
+  readonly ofClient: readonly string[]
   readonly message: Buffer
   /** How often it was tried. */
   readonly attempts: number
   readonly nextAttemptAt: Instant
 }
 
-type Row = Omit<QueuedMail, 'recipients'> & { readonly recipients: string }
+type Row = Omit<QueuedMail, 'recipients' | 'ofClient'> & { readonly recipients: string }
 
 const columns = `mailing_id AS mailingId, sender, mail_queue.recipients, message, attempts, next_attempt_at AS nextAttemptAt`
 const waiting = `mail_queue JOIN mailings ON mailings.id = mailing_id WHERE state = 'waiting'`
 
 const fromRow = ({ recipients, ...row }: Row): QueuedMail => ({
   ...row,
-  recipients: JSON.parse(recipients) as readonly string[],
+  ...readRecipients(JSON.parse(recipients) as KeptRecipients),
 })
+
+interface Recipients {
+  readonly to: readonly string[]
+  readonly ofClient: readonly string[]
+}
+
+/** A list alone where it was kept before it said who is the client. */
+type KeptRecipients = Recipients | readonly string[]
+
+function readRecipients(kept: KeptRecipients): Pick<QueuedMail, 'recipients' | 'ofClient'> {
+  return 'to' in kept ? { recipients: kept.to, ofClient: kept.ofClient } : { recipients: kept, ofClient: [] }
+}
 
 /** The outbox of mails; how far each has come says its mailing. */
 export function mailQueueReads({ sqlite }: Connection) {
@@ -67,12 +81,17 @@ export function mailQueueWrites({ sqlite }: Connection) {
     sqlite.prepare('UPDATE mail_queue SET attempts = 0, next_attempt_at = ? WHERE mailing_id = ?'),
   )
   const hasten = lazy(() => sqlite.prepare('UPDATE mail_queue SET next_attempt_at = @now WHERE next_attempt_at > @now'))
-  const left = lazy(() => sqlite.prepare('UPDATE mail_queue SET recipients = ? WHERE mailing_id = ?'))
+  const left = lazy(() =>
+    sqlite.prepare(
+      `UPDATE mail_queue SET recipients =
+         json_object('to', json(?), 'ofClient', json(coalesce(recipients -> '$.ofClient', '[]'))) WHERE mailing_id = ?`,
+    ),
+  )
   const drop = lazy(() => sqlite.prepare('DELETE FROM mail_queue WHERE mailing_id = ?'))
   return {
     mailQueue: {
-      add(mail: QueuedMail): void {
-        add().run({ ...mail, recipients: JSON.stringify(mail.recipients) })
+      add({ recipients: to, ofClient, ...mail }: QueuedMail): void {
+        add().run({ ...mail, recipients: JSON.stringify({ to, ofClient } satisfies Recipients) })
       },
       countAttempt(id: MailingId): void {
         tried().run(id)

@@ -37,6 +37,8 @@ export const mailTroubles = {
   noPassword: 'The password of your mail account is missing. Enter it in Settings → E-mail.',
   noAccount: 'There is no mail account any more. Set one up in Settings → E-mail.',
   givenUp: (reason: Told) => `It was tried for three days. ${reason}`,
+  formerAddress: (address: Told) =>
+    `${address} is not an address of the client any more. Send it anew, to the new one.`,
   isVoid: 'This invoice was made void before it was sent.',
   stopped: 'You stopped it.',
 }
