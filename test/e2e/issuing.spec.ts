@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './application'
 import { Inspection } from './inspection'
-import { invoke, makeInvoice, reload, setUp } from './operations'
+import { businessId, invoke, makeInvoice, reload, setUp } from './operations'
 
 const begin = async (page: Page) => {
   await setUp(page)
@@ -101,6 +101,45 @@ test('a date that is far away or out of order is issued only after an explicit y
   await dialog.getByRole('checkbox', { name: 'The date is right' }).check()
   await dialog.getByRole('button', { name: 'Issue invoice' }).click()
   await expect.poll(() => statusOf(page, id)).toBe('PAID')
+})
+
+test('facts that have changed since the draft was written are told of, each with its mend', async ({ app, page }) => {
+  test.setTimeout(120_000)
+  const inspection = new Inspection(app, page, 'issuing-changed-facts')
+  await setUp(page)
+  const { id: tax_id } = await invoke(page, 'createTax', { body: { name: 'VAT', percent: 19 } })
+  const abroad = { name: 'Nord Verlag', kind: 'BUSINESS', address: { street: 'Hafen 1', city: 'Wien', country: 'AT' } }
+  const { id: client_id } = await invoke(page, 'createClient', { body: abroad })
+  const line_items = [{ name: 'Interface design', quantity: 1, price: 450 }]
+  const body = { client_id, currency: 'EUR', discount_distribution: 'NO_DISCOUNT', line_items }
+  const taxed = { ...body, tax_distribution: 'PER_DOCUMENT', tax_id }
+  await invoke(page, 'createInvoice', { body: taxed })
+  const untaxed = { ...body, tax_distribution: 'NO_TAX', options: { tax_exemption: 'REVERSE_CHARGE' } }
+  await invoke(page, 'createInvoice', { body: { ...untaxed, issued_at: '2026-01-10' } })
+  await invoke(page, 'updateTax', { params: { taxId: tax_id }, body: { name: 'VAT', percent: 21 } })
+  const address = { street: 'Elbchaussee 1', city: 'Hamburg', postal_code: '22763', country: 'DE' }
+  await invoke(page, 'updateOrganization', {
+    params: { organizationId: await businessId(page) },
+    body: { profile: { address, document_defaults: { tax_exemption: 'SMALL_BUSINESS' } } },
+  })
+
+  await reload(page)
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('row', { name: '€535.50' }).click()
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Issue/ })
+  await expect(dialog.getByText(/has changed from 19/)).toBeVisible()
+  await expect(dialog.getByText(/as a small business: you owe the tax that it shows/)).toBeVisible()
+  await inspection.look('tax')
+  await dialog.getByRole('button', { name: 'Open the draft' }).click()
+  await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible()
+
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('row', { name: '€450.00' }).click()
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  await expect(dialog.getByText(/^Your VAT ID is missing/)).toBeVisible()
+  await expect(dialog.getByText(/^The VAT ID of your client is missing/)).toBeVisible()
+  await inspection.look('vat-ids')
 })
 
 test('what is offered once it is issued goes when that is done, or not true any more', async ({
