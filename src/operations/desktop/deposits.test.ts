@@ -154,6 +154,29 @@ it('copies an invoice without its deposits, with the discount that is left', () 
   })
 })
 
+it('leaves the rates as they were approved, that of shipping too', () => {
+  const { call, clientId } = begin()
+  const { id: taxId } = call('createTax', {}, { name: 'VAT', percent: 19 })
+  const { id: shippingTax } = call('createTax', {}, { name: 'VAT on shipping', percent: 19 })
+  const options = { shipping_tax: shippingTax }
+  const { id: estimateId } = call(
+    'createEstimate',
+    {},
+    {
+      ...{ client_id: clientId, currency: 'EUR', tax_distribution: 'PER_ITEM', discount_distribution: 'NO_DISCOUNT' },
+      ...{ shipping: 10, options, line_items: [{ name: 'Work', quantity: 1, price: 100, tax_id: taxId }] },
+    },
+  )
+  call('approveEstimate', { estimateId })
+  const { id: invoiceId } = call('convertEstimate', { estimateId })
+  for (const id of [taxId, shippingTax]) call('updateTax', { taxId: id }, { percent: 21 })
+  const discount = { discount_distribution: 'PER_DOCUMENT', discount_type: 'FIXED', discount_value: 10 }
+  const taking = { ...options, deducted_deposits: [{ ...deducted, amount: 10 }] }
+  expect(call('updateInvoice', { invoiceId }, { ...discount, options: taking })).toMatchObject({ total: 119 })
+  expect(call('updateInvoice', { invoiceId }, { options })).toMatchObject({ total: 119 })
+  expect(call('updateInvoice', { invoiceId }, { options, shipping: 10 })).toMatchObject({ total: 119.2 })
+})
+
 it('names an estimate that is there, and keeps its name when that is gone', () => {
   const { call, clientId, shared, price, ask, list, file, estimateId } = begin()
   const options = { deposit_estimate_id: clientId }

@@ -69,7 +69,7 @@ export const shippingTaxSuite = suite('tax on shipping', {
     const without = await found(session.client.updateInvoice({ params, body: { options: facts('None', 5) } }))
     assert.deepEqual([without.options, without.total], [{}, 130])
   },
-  'a draft and what went out keep the rate; naming the options reads it anew': async (session) => {
+  'a draft and what went out keep the rate; naming it with the price reads it anew': async (session) => {
     const { client } = session
     const { draft, onShipping, body } = await draftAtItsOwnRate(session)
     const params = { invoiceId: (await makeDraft(session, body)).id }
@@ -78,9 +78,11 @@ export const shippingTaxSuite = suite('tax on shipping', {
     assert.deepEqual(await getInvoice(session, issued.id), issued)
     const noted = await found(client.updateInvoice({ params: { invoiceId: draft.id }, body: { notes: 'Only this' } }))
     assert.deepEqual([noted.options, noted.total], [draft.options, draft.total])
-    const named = await found(
-      client.updateInvoice({ params: { invoiceId: draft.id }, body: { options: body.options } }),
-    )
+    const change = (body: NonNullable<Parameters<typeof client.updateInvoice>[0]['body']>) =>
+      found(client.updateInvoice({ params: { invoiceId: draft.id }, body }))
+    const beside = await change({ options: { ...body.options, reference: 8 } })
+    assert.deepEqual([beside.options, beside.total], [{ ...draft.options, reference: 8 }, draft.total])
+    const named = await change({ options: body.options, shipping: 10 })
     assert.deepEqual([named.options, named.total], [{ ...body.options, ...facts('New', 50) }, 135])
   },
   'a conversion keeps what was approved, a duplicate reads it anew': async (session) => {

@@ -1,4 +1,5 @@
 import { readDepositEstimate, readWorkEstimate } from '../../../domain/deposits/options'
+import { readShippingTax } from '../../../domain/shipping-tax/options'
 import { columnsToLineInput } from '../../../domain/totals/line-fields'
 import { columnsToPriceInput } from '../../../domain/totals/price-fields'
 import type { EstimateRow, InvoiceRow, LineRow, RecurringInvoiceRow } from '../../../storage/stores/document-stores'
@@ -40,16 +41,27 @@ function rowToKeptLine(line: LineRow, { ids, words }: PreservedFields): LineInpu
   }
 }
 
+type Taxed = Pick<PricingInput, 'tax_id' | 'keptTax' | 'options' | 'keptShippingTax'>
+
+type Changes<T> = { readonly [K in keyof T]?: T[K] | undefined }
+
 /** `changes` over `kept`, where a field that is not named keeps its value. A tax that is named is read anew. */
-export function mergeNamed<T extends Pick<PricingInput, 'tax_id' | 'keptTax' | 'options' | 'keptShippingTax'>>(
-  kept: T,
-  changes: { readonly [K in keyof T]?: T[K] | undefined },
-): T {
+export function mergeNamed<T extends Taxed>(kept: T, changes: Changes<T>): T {
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   return {
     ...kept,
     ...named,
     keptTax: changes.tax_id === undefined ? kept.keptTax : undefined,
-    keptShippingTax: changes.options === undefined ? kept.keptShippingTax : undefined,
+    keptShippingTax: namesShippingTax(kept, changes) ? undefined : kept.keptShippingTax,
   }
+}
+
+/** What else reads a rate anew, or says what shipping costs. */
+const besideShippingTax: readonly string[] = ['tax_id', 'tax_distribution', 'line_items', 'shipping']
+
+/** The options are one value: whoever names them for something else, as deposits, says the tax on shipping once more. */
+function namesShippingTax<T extends Taxed>(kept: T, changes: Changes<T>): boolean {
+  if (changes.options === undefined) return false
+  if (readShippingTax(changes.options).tax !== readShippingTax(kept.options).tax) return true
+  return Object.entries(changes).some(([field, value]) => value !== undefined && besideShippingTax.includes(field))
 }
