@@ -94,3 +94,22 @@ it('leaves what went out before it as it was, of a copy whose original was paid 
   await changeRate()
   expect(await afterRounds(copy.id)).toEqual({ here: 110, there: 110, asked: [] })
 })
+
+it('leaves a copy for the same work as the original was, here and there', async () => {
+  const { client, body, line, changeRate } = await begin()
+  const options = { supply_start: '2026-11-02' }
+  const issue = async () => {
+    const { id } = await must(client.createInvoice({ body: { ...body, options, line_items: [line] } }))
+    await must(client.sendInvoice({ params: { invoiceId: id } }))
+    return { invoiceId: id }
+  }
+  const [voided, credited] = [await issue(), await issue()]
+  await changeRate()
+  await must(client.voidInvoice({ params: voided }))
+  await must(client.createCreditNote({ params: credited, body: {} }))
+  for (const params of [voided, credited]) {
+    const copy = await must(client.duplicateInvoice({ params }))
+    expect(copy).toMatchObject({ total: 110, options })
+    expect(await afterRounds(copy.id)).toEqual({ here: 110, there: 110, asked: [] })
+  }
+})

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { plusDays } from '../kit/days'
-import { documentBody, getInvoice, line, makeClient, makeDraft, makeIssued } from '../kit/makers'
+import { documentBody, getInvoice, line, makeClient, makeDraft, makeIssued, makeTax } from '../kit/makers'
 import { created, deleted, found, invalid, invalidOn, listed, refused } from '../kit/replies'
 import { suite } from './suite'
 
@@ -109,6 +109,28 @@ export const invoiceSuite = suite('invoices', {
     const words = (lines: typeof copy.line_items) => lines.map(({ id: _id, ...rest }) => rest)
     assert.deepEqual(words(copy.line_items), words(original.line_items))
     assert.deepEqual(await getInvoice(session, original.id), original)
+  },
+  'a copy of what is void or wholly credited is of the same work: supply, rates and words stay': async (session) => {
+    const { client } = session
+    const tax = await makeTax(session, 19)
+    const options = { supply_start: '2026-10-01', supply_end: '2026-10-31', shipping_tax: tax.id }
+    const body = { line_items: [line({ tax_id: tax.id })], shipping: 10, options }
+    const issue = async () => ({ invoiceId: (await makeIssued(session, { ...body, tax_distribution: 'PER_ITEM' })).id })
+    const [voided, credited, inPart] = [await issue(), await issue(), await issue()]
+    await found(client.updateTax({ params: { taxId: tax.id }, body: { name: 'New', percent: 21 } }))
+    await found(client.voidInvoice({ params: voided }))
+    await created(client.createCreditNote({ params: credited, body: {} }))
+    await created(client.createCreditNote({ params: inPart, body: { line_items: [{ position: 0, amount: 1 }] } }))
+    for (const params of [voided, credited]) {
+      const [copy, original] = [
+        await created(client.duplicateInvoice({ params })),
+        await found(client.getInvoice({ params })),
+      ]
+      assert.deepEqual([copy.options, copy.total], [original.options, 130.9])
+      assert.deepEqual([copy.line_items[0]?.tax_name, copy.line_items[0]?.tax_percent], [tax.name, 19])
+    }
+    const other = await created(client.duplicateInvoice({ params: inPart }))
+    assert.deepEqual([other.total, other.options?.['supply_start']], [133.1, undefined])
   },
   'an invoice takes deposits off by name, and its copy does not': async (session) => {
     const { client } = session

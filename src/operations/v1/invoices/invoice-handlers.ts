@@ -62,12 +62,16 @@ function standingOf({ id, status }: InvoiceRow, name: 'void' | 'writeOff', { rea
 }
 
 /** Why an invoice of which something is credited is not closed; what was closed elsewhere before is closed here too. */
-function creditRefusal(row: InvoiceRow, name: 'void' | 'writeOff', { reads, presets }: CommandContext): string | null {
-  const { totalMinor } = creditTotals(reads.creditNotes.ofInvoice(row.id).flatMap(({ lines }) => lines))
-  if (totalMinor === 0 || presets?.effectiveDate !== undefined) return null
+function creditRefusal(row: InvoiceRow, name: 'void' | 'writeOff', context: CommandContext): string | null {
+  const totalMinor = creditedMinor(row, context)
+  if (totalMinor === 0 || context.presets?.effectiveDate !== undefined) return null
   const isWhole = totalMinor >= row.totalMinor
   if (name === 'void') return isWhole ? creditNoteTexts.nothingToVoid : creditNoteTexts.creditedInvoiceStays
   return isWhole && row.totalDueMinor <= 0 && row.totalPaidMinor === 0 ? creditNoteTexts.nothingToWriteOff : null
+}
+
+function creditedMinor({ id }: InvoiceRow, { reads }: CommandContext): number {
+  return creditTotals(reads.creditNotes.ofInvoice(id).flatMap(({ lines }) => lines)).totalMinor
 }
 
 export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
@@ -136,13 +140,14 @@ export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
     const lines = context.reads.invoices.lines(row.id)
     // OTHER names a day of its own, which would be past for the copy.
     const netTerms = row.netTerms === 'OTHER' ? USUAL_TERMS : row.netTerms
-    const pricing = rowToPricingInput(row, lines)
+    const isAllAgain = billsAllAgain(row, context)
+    const pricing = rowToPricingInput(row, lines, isAllAgain ? { words: true } : {})
     const { documentDiscountMinor, discountType, currency } = row
     const { ownMinor, deposits } = splitDiscount(documentDiscountMinor, pricing.options, currency, discountType)
     const copied = {
       ...pricing,
       ...(deposits.length === 0 ? {} : fixedDiscount(ownMinor, currency)),
-      options: optionsOfCopy(row),
+      options: optionsOfCopy(row, isAllAgain),
     }
     const copy = insertDraft({ ...copied, ...columnsToTermsInput(row), net_terms: netTerms }, context)
     if (copy.ok && isSameWork(row, context)) {
@@ -157,9 +162,15 @@ function isSameWork({ id, status }: InvoiceRow, { reads }: CommandContext): bool
   return status === 'VOID' || reads.creditNotes.ofInvoice(id).length > 0
 }
 
-/** What is void is billed once more by its copy; any other copy is of other work, on another day. */
-function optionsOfCopy({ status, convertedFrom, options }: InvoiceRow): OpenOptions {
-  const others = withoutTaxCurrency(withoutDeposits(withoutSupply(options)))
+/** Whether a copy bills all of the same work: it was supplied on the same day, which is what decides the rates. */
+function billsAllAgain(row: InvoiceRow, context: CommandContext): boolean {
+  const totalMinor = creditedMinor(row, context)
+  return row.status === 'VOID' || (totalMinor > 0 && totalMinor >= row.totalMinor)
+}
+
+/** What is void is billed once more by its copy, with its deposits; any other copy is of other work, on another day. */
+function optionsOfCopy({ status, convertedFrom, options }: InvoiceRow, isAllAgain: boolean): OpenOptions {
+  const others = withoutTaxCurrency(withoutDeposits(isAllAgain ? options : withoutSupply(options)))
   if (status !== 'VOID') return others
   const [deposit, work] = [readDepositEstimate(options), convertedFrom ?? readWorkEstimate(options)]
   if (deposit !== null) return { ...others, [DEPOSIT_ESTIMATE]: deposit }
