@@ -113,3 +113,13 @@ it('leaves a copy for the same work as the original was, here and there', async 
     expect(await afterRounds(copy.id)).toEqual({ here: 110, there: 110, asked: [] })
   }
 })
+
+it('leaves a price that was agreed with tax as it was in a copy, here and there', async () => {
+  const { client, body, line, changeRate } = await begin()
+  const options = { prices_include_tax: true }
+  const { id } = await must(client.createInvoice({ body: { ...body, options, line_items: [line] } }))
+  await changeRate()
+  const copy = await must(client.duplicateInvoice({ params: { invoiceId: id } }))
+  expect(copy).toMatchObject({ total: 110, tax_percent: 20, line_items: [{ price: 91.67 }] })
+  expect(await afterRounds(copy.id)).toEqual({ here: 110, there: 110, asked: [] })
+})

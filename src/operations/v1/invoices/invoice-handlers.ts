@@ -26,6 +26,7 @@ import type { HandlersOf } from '../../handler'
 import { invoicesShown, presentInvoice } from '../../present/invoice'
 import { presentPage } from '../../present/page'
 import { listRequest } from '../list-request'
+import { withAgreedPrices } from '../documents/agreed-prices'
 import { checkNamed } from '../documents/check-named'
 import { mergeNamed, rowToPricingInput } from '../documents/document-input'
 import { draftColumns, insertDraft, type InvoiceInput } from './draft-invoice'
@@ -141,7 +142,9 @@ export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
     // OTHER names a day of its own, which would be past for the copy.
     const netTerms = row.netTerms === 'OTHER' ? USUAL_TERMS : row.netTerms
     const isAllAgain = billsAllAgain(row, context)
-    const pricing = rowToPricingInput(row, lines, isAllAgain ? { words: true } : {})
+    const pricing = isAllAgain
+      ? rowToPricingInput(row, lines, { words: true })
+      : rowToPricingInput(row, withAgreedPrices(row, lines, context))
     const { documentDiscountMinor, discountType, currency } = row
     const { ownMinor, deposits } = splitDiscount(documentDiscountMinor, pricing.options, currency, discountType)
     const copied = {
