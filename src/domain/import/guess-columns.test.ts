@@ -106,3 +106,8 @@ it('takes a tax for a rate where percentages stand in it', () => {
   expect(guess('invoice', 'Number,Total,VAT\n1,10,1.90\n')).toEqual({ number: 0, total: 1, tax: 2 })
   expect(guess('invoice', 'Number,Total,Item tax %\n1,10,19\n')).toEqual({ number: 0, total: 1, line_tax_percent: 2 })
 })
+
+it('takes a state for a status where statuses stand in it, and not where it is of an address', () => {
+  expect(guess('invoice', 'Number,Total,State\n1,10,Sent\n2,10,paid\n')).toEqual({ number: 0, total: 1, status: 2 })
+  expect(guess('invoice', 'Number,Total,State\n1,10,NY\n2,10,CA\n')).toEqual({ number: 0, total: 1 })
+})

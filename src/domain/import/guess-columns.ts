@@ -2,6 +2,7 @@ import { fold } from '../search/fold'
 import { parseCurrency } from '../money/currency'
 import { headerNames, taxNames } from './header-names'
 import { importFields, type ImportField, type ImportKind, type Mapping } from './fields'
+import { statusOf } from './invoice-status'
 import { readCountry } from './read-country'
 import type { Sheet, TableRow } from './table'
 import { decimalSigns, readAmount } from '../written/amount'
@@ -99,6 +100,7 @@ const looks: Readonly<Partial<Record<ImportField, (cell: string) => boolean>>> =
   phone: (cell) => /^\+?[\d\s()/.-]{7,20}$/.test(cell) && cell.replace(/\D/g, '').length >= 7 && !isDay(cell),
   currency: (cell) => /^[A-Z]{3}$/.test(cell) && parseCurrency(cell) !== null,
   country: (cell) => cell.length > 1 && readCountry(cell) !== null,
+  status: (cell) => statusOf(cell) !== 'unknown',
 }
 
 function byContents(kind: ImportKind, records: readonly TableRow[], named: Mapping): Mapping {

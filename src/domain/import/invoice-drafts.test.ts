@@ -275,6 +275,14 @@ describe('a status', () => {
     for (const amount of ['0', '7', '10', '']) expect(of(status, amount)).toBe('paid')
   })
 
+  it('that is not known is asked for, and never taken for open', () => {
+    expect(of('In collections')).toEqual(['status unknownStatus'])
+    expect(of('In collections', '4')).toEqual(['status unknownStatus'])
+    expect(of('In collections', '10')).toBe('paid')
+    expect(of('Zahlung erhalten')).toBe('paid')
+    expect(of('Pro forma')).toBe('pro_forma')
+  })
+
   it.each(['Unpaid', 'Unbezahlt', 'Open', 'Overdue', 'Sent', ''])('of %s is open', (status) => {
     expect(of(status)).toEqual([])
   })

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../kernel/calendar-date'
 import type { Currency } from '../money/currency'
 import { type Decimal, ONE } from '../money/decimal'
 import { minorToDecimal } from '../money/minor'
-import { fold } from '../search/fold'
+import { statusOf } from './invoice-status'
 import { type Charged, lineRates, taxed } from './line-taxes'
 import { type ImportDraft, type LeftOut, type Reading, type RowFault, RowReader } from './reading'
 import type { TableRow } from './table'
@@ -32,16 +32,6 @@ export interface ImportedInvoice {
   readonly purchaseOrderNumber: string | null
   readonly notes: string | null
 }
-
-/** What invoices are called that are closed, in words that are folded; what was left partly open is none of them. */
-const closings: readonly (readonly [RegExp, LeftOut])[] = [
-  [/^(credit|gutschrift|(rechnungs)?korrektur|avoir|abono|nota de (credito|abono))/, 'credit'],
-  [/^((fully |voll(standig)? )?refund|(zuru(e)?ck|ru(e)?ck|)erstattet|rembours|reembols|devuelt)/, 'refunded'],
-  [/^(paid|closed|fully paid|bezahlt|beglichen|geschlossen|paye|paga|cobrad)/, 'paid'],
-  [/^(draft|entwurf|brouillon|borrador)/, 'draft'],
-  [/^(void|cancel|deleted|uncollectible|written|storn|annul|anulad)/, 'void'],
-]
-const PARTLY = /partial|partly|part[ -]?paid|teil|angezahlt|partiel|parcial/
 
 /** The rows of each number as one invoice, with a line of each row where they have prices, else one line for all of it. */
 export function invoiceDrafts(
@@ -116,17 +106,19 @@ function figuresOf(reader: RowReader, currency: Currency): Figures | null {
 
 /** What is not owed any more, or not yet, does not come. */
 function leftOutOf(reader: RowReader, { totalMinor, paidMinor }: Figures): LeftOut | null {
-  const status = fold(reader.text('status'))
-  const closing = PARTLY.test(status) ? null : (closings.find(([pattern]) => pattern.test(status))?.[1] ?? null)
+  const status = statusOf(reader.text('status'))
   // Of what is said to be paid, a discount or credit may have paid a part: no payment tells of that.
-  if (closing !== null || paidMinor === null) return closing
+  if (status !== 'open' && status !== 'partly' && status !== 'unknown') return status
+  if (paidMinor === null) return null
   return totalMinor >= 0 && paidMinor >= totalMinor ? 'paid' : null
 }
 
 function paidOf(reader: RowReader, { paidMinor, currency }: Figures): ImportedInvoice['paid'] {
   const on = reader.day('paid_on')
   const isTold = paidMinor !== null && paidMinor > 0
-  if (!isTold && PARTLY.test(fold(reader.text('status')))) reader.fault('status', 'partlyPaid')
+  const status = statusOf(reader.text('status'))
+  if (!isTold && status === 'partly') reader.fault('status', 'partlyPaid')
+  if (status === 'unknown') reader.fault('status', 'unknownStatus')
   return paidMinor === null || paidMinor <= 0 ? null : { amount: minorToDecimal(paidMinor, currency), on }
 }
 

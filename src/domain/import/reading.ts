@@ -51,6 +51,7 @@ export type FaultKind =
   | 'taxRounded'
   | 'doesNotAddUp'
   | 'partlyPaid'
+  | 'unknownStatus'
   | 'isNegative'
 
 /** What is wrong with a field of a row. */
@@ -62,7 +63,7 @@ export interface RowFault {
 }
 
 /** Why a row is no open invoice: there is nothing wrong with it, and it does not come. */
-export type LeftOut = 'paid' | 'draft' | 'void' | 'refunded' | 'credit'
+export type LeftOut = 'paid' | 'draft' | 'pro_forma' | 'void' | 'refunded' | 'credit'
 
 /** A record as it would be made, of one row or of several. */
 export interface ImportDraft<Value> {

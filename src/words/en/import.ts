@@ -176,7 +176,14 @@ export const importing = {
     isHere: 'Already here',
     isTwice: 'Twice in the file',
     hasFault: 'Left out',
-    isClosed: { paid: 'Paid', draft: 'Draft', void: 'Void', refunded: 'Refunded', credit: 'Credit note' },
+    isClosed: {
+      paid: 'Paid',
+      draft: 'Draft',
+      pro_forma: 'Pro forma',
+      void: 'Void',
+      refunded: 'Refunded',
+      credit: 'Credit note',
+    },
     all: 'All',
     like: {
       email: (name: string) => `${name} has the same e-mail address.`,
@@ -188,6 +195,7 @@ export const importing = {
     closed: {
       paid: 'Nothing is owed of it any more.',
       draft: 'It was not issued.',
+      pro_forma: 'It is a pro forma, and no invoice.',
       void: 'It does not count any more.',
       refunded: 'It was paid back, and nothing is owed of it.',
       credit: 'It is a credit note, and no invoice.',
@@ -289,6 +297,8 @@ export const importing = {
     doesNotAddUp: (text: string) => `What is paid and what is due do not come to the total (“${text}”).`,
     partlyPaid: (text: string) =>
       `It is “${text}”, and no column says how much. Add one with what was paid, or with the amount due.`,
+    unknownStatus: (text: string) =>
+      `Billfold does not know the status “${text}”: change it in the file to paid, open or void.`,
     isNegative: (text: string) => `“${text}” is less than 0. Correct an invoice with a credit note instead.`,
   },
 
