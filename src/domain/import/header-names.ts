@@ -77,8 +77,8 @@ const names: { readonly [Kind in ImportKind]: Names<Kind> } = {
     paid: 'paid, amount paid, paid to date, invoice paid, paid amount, bezahlt, gezahlt, bezahlter betrag, paye, montant paye, pagado, importe pagado',
     due: 'amount due, balance, balance due, outstanding, invoice balance, amount remaining, open amount, offen, offener betrag, restbetrag, solde, reste a payer, montant du, saldo, pendiente, importe pendiente',
     paid_on:
-      'paid on, payment date, date paid, last payment date, paid at utc, bezahlt am, zahlungsdatum, date de paiement, paye le, fecha de pago',
-    status: 'status, invoice status, statut, etat, estado',
+      'paid on, payment date, date paid, last payment date, paid at utc, bezahlt am, zahlungsdatum, zahlungseingang, date de paiement, paye le, fecha de pago',
+    status: 'payment status, zahlungsstatus, status, invoice status, statut, etat, estado',
     line_name:
       'item name, item, line item, product, line name, lineitem name, position, artikel, leistung, article, designation, articulo, concepto',
     line_description:

@@ -287,3 +287,31 @@ describe('a status', () => {
     expect(of(status)).toEqual([])
   })
 })
+
+describe('a day of payment without a figure', () => {
+  const of = (head: string, rest: string) => {
+    const [draft] = drafts(`Rechnungsnummer,Kunde,Rechnungsdatum,Gesamtbetrag,${head}\n1,A,2025-03-01,119,${rest}\n`)
+    return draft?.leftOut ?? draft?.faults.map(({ field, kind }) => `${field} ${kind}`)
+  }
+
+  it.each(['Bezahlt am', 'Zahlungseingang', 'Date paid'])('in %s says that all of it is paid', (name) => {
+    expect(of(name, '15.03.2025')).toBe('paid')
+    expect(of(name, '')).toEqual([])
+    expect(of(name, '35.03.2025')).toEqual(['paid_on notADay'])
+  })
+
+  it('says so no more where a balance or a status is against it', () => {
+    expect(of('Bezahlt am,Offen', '15.03.2025,119')).toEqual([])
+    expect(of('Bezahlt am,Offen', '15.03.2025,100')).toEqual([])
+    expect(of('Bezahlt am,Offen', '15.03.2025,alles')).toContain('due notAnAmount')
+    expect(of('Bezahlt am,Status', '15.03.2025,')).toBe('paid')
+    expect(of('Bezahlt am,Status', '15.03.2025,offen')).toEqual(['paid_on paidUnclear'])
+    expect(of('Bezahlt am,Status', '15.03.2025,teilbezahlt')).toEqual(['status partlyPaid'])
+    expect(of('Bezahlt am,Status', '15.03.2025,Inkasso')).toEqual(['status unknownStatus'])
+  })
+
+  it.each(['Payment status', 'Zahlungsstatus'])('is beside the status in %s', (name) => {
+    expect(of(name, 'bezahlt')).toBe('paid')
+    expect(of(`Status,${name}`, 'versendet,bezahlt')).toBe('paid')
+  })
+})

@@ -92,6 +92,7 @@ function invoiceDraft(rows: readonly TableRow[], reading: Reading, hasLines: boo
 interface Figures extends Charged {
   /** What of it is paid; null where nothing says so. */
   readonly paidMinor: number | null
+  readonly paidOn: CalendarDate | null
 }
 
 function figuresOf(reader: RowReader, currency: Currency): Figures | null {
@@ -101,25 +102,27 @@ function figuresOf(reader: RowReader, currency: Currency): Figures | null {
   const paidMinor = toldPaid ?? (due === null || due === undefined ? null : totalMinor - due)
   const isOdd = paidMinor !== null && (paidMinor < 0 || (typeof due === 'number' && paidMinor + due !== totalMinor))
   if (isOdd) reader.fault(typeof due === 'number' ? 'due' : 'paid', 'doesNotAddUp')
-  return { currency, totalMinor, paidMinor }
+  return { currency, totalMinor, paidMinor, paidOn: reader.day('paid_on') }
 }
 
 /** What is not owed any more, or not yet, does not come. */
-function leftOutOf(reader: RowReader, { totalMinor, paidMinor }: Figures): LeftOut | null {
+function leftOutOf(reader: RowReader, { totalMinor, paidMinor, paidOn }: Figures): LeftOut | null {
   const status = statusOf(reader.text('status'))
   // Of what is said to be paid, a discount or credit may have paid a part: no payment tells of that.
   if (status !== 'open' && status !== 'partly' && status !== 'unknown') return status
-  if (paidMinor === null) return null
-  return totalMinor >= 0 && paidMinor >= totalMinor ? 'paid' : null
+  // A day of payment alone pays all of it, as far as nothing says otherwise.
+  const isDayAlone = paidOn !== null && (['status', 'paid', 'due'] as const).every((field) => !reader.has(field))
+  const isPaid = paidMinor === null ? isDayAlone : paidMinor >= totalMinor
+  return totalMinor >= 0 && isPaid ? 'paid' : null
 }
 
-function paidOf(reader: RowReader, { paidMinor, currency }: Figures): ImportedInvoice['paid'] {
-  const on = reader.day('paid_on')
+function paidOf(reader: RowReader, { paidMinor, paidOn, currency }: Figures): ImportedInvoice['paid'] {
   const isTold = paidMinor !== null && paidMinor > 0
   const status = statusOf(reader.text('status'))
   if (!isTold && status === 'partly') reader.fault('status', 'partlyPaid')
   if (status === 'unknown') reader.fault('status', 'unknownStatus')
-  return paidMinor === null || paidMinor <= 0 ? null : { amount: minorToDecimal(paidMinor, currency), on }
+  if (status === 'open' && paidMinor === null && paidOn !== null) reader.fault('paid_on', 'paidUnclear')
+  return paidMinor === null || paidMinor <= 0 ? null : { amount: minorToDecimal(paidMinor, currency), on: paidOn }
 }
 
 function linesOf(

@@ -51,6 +51,7 @@ export type FaultKind =
   | 'taxRounded'
   | 'doesNotAddUp'
   | 'partlyPaid'
+  | 'paidUnclear'
   | 'unknownStatus'
   | 'isNegative'
 

@@ -297,6 +297,8 @@ export const importing = {
     doesNotAddUp: (text: string) => `What is paid and what is due do not come to the total (“${text}”).`,
     partlyPaid: (text: string) =>
       `It is “${text}”, and no column says how much. Add one with what was paid, or with the amount due.`,
+    paidUnclear: (text: string) =>
+      `There was a payment on “${text}”, and its status is open. Add a column with what was paid, or with the amount due.`,
     unknownStatus: (text: string) =>
       `Billfold does not know the status “${text}”: change it in the file to paid, open or void.`,
     isNegative: (text: string) => `“${text}” is less than 0. Correct an invoice with a credit note instead.`,
