@@ -70,7 +70,7 @@ const names: { readonly [Kind in ImportKind]: Names<Kind> } = {
       'due, due date, date due, due on, due date utc, faellig, faellig am, faelligkeitsdatum, faelligkeit, fallig, fallig am, falligkeitsdatum, zahlungsziel, echeance, date d echeance, vencimiento, fecha de vencimiento',
     currency: 'currency, currency code, waehrung, wahrung, devise, monnaie, moneda, divisa',
     total:
-      'total, invoice total, amount, invoice amount, total amount, grand total, gesamt, gesamtbetrag, brutto, bruttobetrag, summe, rechnungsbetrag, montant total, montant ttc, total ttc, montant, importe total, importe',
+      'grand total, total incl tax, total including tax, total incl vat, total including vat, gross total, gross amount, gross, gesamtsumme, gesamtbetrag, endbetrag, endsumme, bruttosumme, bruttobetrag, gesamt brutto, summe brutto, betrag brutto, brutto, rechnungsbetrag, rechnungssumme, montant ttc, total ttc, total con iva, importe total, total factura, total, invoice total, total amount, montant total, gesamt, amount, invoice amount, summe, montant, importe',
     tax: 'tax, tax amount, total tax, invoice tax total, vat, vat amount, tax total, steuer, steuerbetrag, mwst, mwst betrag, ust, taxe, montant tva, tva, impuesto, impuestos, iva',
     tax_percent:
       'tax rate, tax percent, tax percentage, vat rate, steuersatz, mwst satz, ust satz, taux de tva, tipo de iva',

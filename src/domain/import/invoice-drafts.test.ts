@@ -315,3 +315,44 @@ describe('a day of payment without a figure', () => {
     expect(of(`Status,${name}`, 'versendet,bezahlt')).toBe('paid')
   })
 })
+
+describe('a total', () => {
+  const of = (head: string, row: string) => {
+    const [draft] = drafts(`${head}\nR1,A,2025-01-01,${row}\n`)
+    const { value, faults } = draft ?? {}
+    return value === undefined || value === null ? faults : [value.total, value.lines[0]?.taxPercent]
+  }
+
+  it.each([
+    'Summe,MwSt,Gesamtsumme',
+    'Summe,MwSt,Endbetrag',
+    'Summe,MwSt,Bruttosumme',
+    'Summe,MwSt,Rechnungsbetrag',
+    'Amount,VAT,Grand total',
+    'Amount,VAT,Gross amount',
+    'Total,VAT,Grand total',
+    'Montant,TVA,Montant TTC',
+    'Importe,IVA,Total con IVA',
+  ])('is the one with its tax, of %s', (names) => {
+    expect(of(`Number,Client,Date,${names}`, '100.00,19.00,119.00')).toEqual(['119', '19'])
+  })
+
+  it('that is without its tax is told, and no rate made up', () => {
+    for (const row of ['100.00,19.00', '100.00,7.00', '250.00,52.50', '1234.56,234.57']) {
+      expect(of('Number,Client,Date,Amount,VAT', row)).toMatchObject([{ field: 'total', kind: 'isNet' }])
+    }
+    expect(of('Number,Client,Date,Amount,VAT', '119.00,19.00')).toEqual(['119', '19'])
+    // 20 % of a net total is 25 % of the rest, which only few countries have.
+    expect(of('Number,Client,Date,Amount,VAT', '100.00,20.00')).toMatchObject([{ field: 'total', kind: 'isNet' }])
+    expect(of('Number,Client,Date,Amount,VAT,VAT %', '125.00,25.00,25')).toEqual(['125', '25'])
+    expect(of('Number,Client,Date,Currency,Amount,VAT', 'SEK,125.00,25.00')).toEqual(['125', '25'])
+  })
+
+  it('is of no tax by a rate that nobody sets', () => {
+    for (const tax of ['21.37', '45']) {
+      expect(of('Number,Client,Date,Total,Tax', `111.11,${tax}`)).toMatchObject([{ kind: 'taxDoesNotFit' }])
+    }
+    expect(of('Number,Client,Date,Total,Tax', '110.25,10.25')).toEqual(['110.25', '10.25'])
+    expect(of('Number,Client,Date,Total,Tax', '125.5,25.5')).toEqual(['125.5', '25.5'])
+  })
+})

@@ -67,10 +67,18 @@ function whoseTax(lines: readonly ReadLine[], { currency, totalMinor }: Charged)
   return 'unclear'
 }
 
-/** No tax on what is sold is higher, in whichever country. */
+/** No tax on what is sold is higher, in whichever country; what a state, a county and a town add up to is not even this. */
 const HIGHEST = '30' as Decimal
-const isPossible = (rate: Decimal | null) => rate !== null && compareDecimals(rate, HIGHEST) <= 0 && !isMixture(rate)
+const HIGHEST_ADDED_UP = '15' as Decimal
+const isPossible = (rate: Decimal | null) =>
+  rate !== null &&
+  compareDecimals(rate, HIGHEST) <= 0 &&
+  (decimalScale(rate) <= 1 || compareDecimals(rate, HIGHEST_ADDED_UP) <= 0) &&
+  !isMixture(rate)
 const isPlain = (rate: Decimal | null) => rate !== null && isPossible(rate) && decimalScale(rate) === 0
+
+/** The currencies of countries with a tax of 25 %. Croatia's is that of others: there the rate has to be told. */
+const taxedBy25: ReadonlySet<string> = new Set(['DKK', 'NOK', 'SEK', 'HRK'])
 
 /** The one rate that makes the tax of all lines; null where there is none, which is kept as a fault that says why. */
 function rateOfAll(lines: readonly ReadLine[], teller: RowReader, charged: Charged): Decimal | null {
@@ -106,7 +114,15 @@ export function taxed(reader: RowReader, { currency, totalMinor }: Charged) {
     if (taxMinor === 0 && !percent) return { taxMinor, percent: null }
     const isSaid = percent !== null && percentOfMinor(net, percent) === taxMinor
     const rate = isSaid ? percent : percent === null ? taxPercentOf(net, taxMinor) : null
-    if (rate !== null) return { taxMinor, percent: rate }
+    const isOfNet = percent === null && isPlain(taxPercentOf(totalMinor, taxMinor))
+    // 20 % of a total without tax looks like 25 % of the rest.
+    const isCertain = isPlain(rate) && !(isOfNet && rate === '25' && !taxedBy25.has(currency))
+    if (isSaid || isCertain) return { taxMinor, percent: rate }
+    if (isOfNet) {
+      reader.fault('total', 'isNet')
+      return null
+    }
+    if (isPossible(rate)) return { taxMinor, percent: rate }
   }
   reader.fault(told === null ? 'tax_percent' : 'tax', 'taxDoesNotFit')
   return null

@@ -46,6 +46,7 @@ export type FaultKind =
   | 'isRate'
   | 'noRate'
   | 'taxDoesNotFit'
+  | 'isNet'
   | 'unclearTax'
   | 'severalRates'
   | 'taxRounded'

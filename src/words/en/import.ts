@@ -288,6 +288,8 @@ export const importing = {
     noRate: (text: string) => `“${text}” is no rate from 0 to 100 percent.`,
     taxDoesNotFit: (text: string) =>
       `No single tax rate makes “${text}” of this total. Add columns with the lines, or with the tax rate.`,
+    isNet: (text: string) =>
+      `“${text}” seems to be without its tax. Choose the column with the total including tax, or add one with the tax rate.`,
     unclearTax: (text: string) =>
       `“${text}” may be the tax of this line or of the whole invoice. Add a column with the tax rate.`,
     severalRates: (text: string) =>
