@@ -24,8 +24,8 @@ const importRow = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('saved_item'),
     item: body,
-    /** The tax and the unit that it has: one of the business, or else made. */
-    tax: z.object({ name: optionalText, percent }).nullable(),
+    /** The tax and the unit that it has: one of the business, or else made; a tax without its rate is one by that name. */
+    tax: z.object({ name: optionalText, percent: percent.nullable() }).nullable(),
     unit: optionalText,
   }),
   z.object({

@@ -53,7 +53,8 @@ const names: { readonly [Kind in ImportKind]: Names<Kind> } = {
     quantity: 'quantity, qty, menge, anzahl, quantite, qte, cantidad',
     unit: 'unit, usage unit, unit name, einheit, unite, unidad',
     currency: 'currency, currency code, waehrung, wahrung, devise, monnaie, moneda, divisa',
-    tax_name: 'tax, tax name, tax1 name, tax name 1, steuer, steuername, taxe, tva, impuesto, iva',
+    tax_name:
+      'tax, tax name, tax1 name, tax name 1, steuer, steuername, mwst, ust, mehrwertsteuer, umsatzsteuer, vat, gst, sales tax, taxe, tva, impuesto, iva',
     tax_percent:
       'tax rate, tax percent, tax percentage, tax rate 1, vat rate, vat percent, steuersatz, mwst, mwst satz, ust satz, taux de tva, taux, tipo de iva, tipo impositivo, iva porcentaje',
   },

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parseCurrency } from '../money/currency'
 import { guessColumns } from './guess-columns'
 import { itemDrafts } from './item-drafts'
@@ -54,4 +54,41 @@ it('knows the currency by the price', () => {
     { faults: [{ field: 'price', kind: 'unclearCurrency', text: '$5' }] },
     { value: { currency: 'EUR' } },
   ])
+})
+
+describe('the tax of an item', () => {
+  const of = (head: string, tax: string) => {
+    const [draft] = drafts(`Bezeichnung;Preis;${head}\nDesign;80;${tax}\n`, ',')
+    return draft?.value === null ? draft.faults.map(({ field, kind }) => `${field} ${kind}`) : draft?.value.tax
+  }
+
+  it.each([
+    ['19', { name: null, percent: '19' }],
+    ['7,0', { name: null, percent: '7' }],
+    ['7.5', { name: null, percent: '7.5' }],
+    ['19 %', { name: null, percent: '19' }],
+    ['USt (7%)', { name: 'USt', percent: '7' }],
+    ['20% VAT', { name: 'VAT', percent: '20' }],
+    ['Normalsatz', { name: 'Normalsatz', percent: null }],
+    ['keine', null],
+    ['-', null],
+    ['', null],
+    ['190', ['tax_name noRate']],
+  ])('is read of %s', (text, tax) => {
+    expect(of('Steuer', text)).toEqual(tax)
+  })
+
+  it.each(['USt', 'MwSt', 'MwSt.', 'VAT', 'TVA', 'IVA', 'Umsatzsteuer', 'Mehrwertsteuer'])(
+    'stands below %s',
+    (head) => {
+      expect(of(head, '19')).toEqual({ name: null, percent: '19' })
+      expect(of(head, 'Normalsatz')).toEqual({ name: 'Normalsatz', percent: null })
+    },
+  )
+
+  it('has no rate for a name beside its rate', () => {
+    expect(of('Steuer;Steuersatz', '19,00;19')).toEqual({ name: null, percent: '19' })
+    expect(of('Steuer;Steuersatz', 'USt 19 %;19')).toEqual({ name: 'USt', percent: '19' })
+    expect(of('Steuer;Steuersatz', 'keine;')).toBeNull()
+  })
 })

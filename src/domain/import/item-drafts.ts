@@ -1,5 +1,5 @@
 import type { Currency } from '../money/currency'
-import { type Decimal, ONE, parseDecimal } from '../money/decimal'
+import { compareDecimals, type Decimal, ONE, parseDecimal } from '../money/decimal'
 import { fold } from '../search/fold'
 import { type ImportDraft, type Reading, RowReader } from './reading'
 import type { TableRow } from './table'
@@ -12,7 +12,8 @@ export interface ImportedItem {
   readonly quantity: Decimal
   readonly currency: Currency
   readonly unit: string | null
-  readonly tax: { readonly name: string | null; readonly percent: Decimal } | null
+  /** Without a rate it is one that is here by that name. */
+  readonly tax: { readonly name: string | null; readonly percent: Decimal | null } | null
 }
 
 /** Each row as a saved item. */
@@ -49,12 +50,23 @@ function itemDraft(row: TableRow, reading: Reading): ImportDraft<ImportedItem> {
   return { row: row.number, rows: [row.number], label, value, faults, leftOut: null, twin: null }
 }
 
-/** A tax by its name and rate, which may stand in one column: `VAT 19%`. */
+const HUNDRED = '100' as Decimal
+const FIGURES = String.raw`(?<rate>\d+(?:[.,]\d+)?)`
+/** A rate with a name before or behind it, and a rate alone, which needs no sign. */
+const rates = [
+  new RegExp(String.raw`^(?<name>.*?)\s*\(?${FIGURES}\s*%\)?$`),
+  new RegExp(String.raw`^${FIGURES}\s*%\s*\(?(?<name>[^()]*)\)?$`),
+  new RegExp(`^${FIGURES}$`),
+]
+const NO_TAX = /^(-|–|none|no tax|tax exempt|exempt|n\/a|keine?|steuerfrei|aucune|exonere|ninguno|exento)$/
+
+/** A tax by its name and rate, which may stand in one column: `VAT 19%`, or `19`. */
 function taxOf(reader: RowReader): ImportedItem['tax'] {
-  const name = reader.textOrNull('tax_name')
-  const percent = reader.percent('tax_percent')
-  if (percent !== null) return { name, percent }
-  const [, called = '', rate = ''] = /^(.*?)\s*\(?(\d+(?:[.,]\d+)?)\s*%\)?$/.exec(name ?? '') ?? []
-  const said = parseDecimal(rate.replace(',', '.'))
-  return said === null ? null : { name: called === '' ? null : called, percent: said }
+  const text = reader.text('tax_name')
+  const found = rates.map((rate) => rate.exec(text)?.groups).find((groups) => groups !== undefined)
+  const percent = reader.percent('tax_percent') ?? parseDecimal(found?.['rate']?.replace(',', '.') ?? '')
+  const called = found === undefined ? text : (found['name'] ?? '')
+  const name = called === '' || NO_TAX.test(fold(called)) ? null : called
+  if (percent !== null && compareDecimals(percent, HUNDRED) > 0) reader.fault('tax_name', 'noRate')
+  return name === null && percent === null ? null : { name, percent }
 }

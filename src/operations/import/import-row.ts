@@ -59,16 +59,23 @@ function importItem({ item, tax, unit }: RowOf<'saved_item'>, calls: ImportCalls
   return made.ok ? ok({ isClientNew: false, client: null }) : made
 }
 
-/** A tax of that rate, of that name where there are several; it is made where there is none. */
+/** A tax of that rate, of that name where there are several; it is made where there is none, and its rate is told. */
 function taxFor(told: NonNullable<RowOf<'saved_item'>['tax']>, calls: ImportCalls): Result<TaxId, Failure> {
   const { rows } = calls.context.reads.taxes.list({ page: 1, perPage: 1000 })
+  const isNamed = ({ name }: { readonly name: string }) => told.name !== null && fold(name) === fold(told.name)
+  if (told.percent === null) return taxCalled(told.name ?? '', rows.filter(isNamed))
   const alike = rows.filter(({ percent }) => percent === told.percent)
-  const named = alike.find(({ name }) => told.name !== null && fold(name) === fold(told.name))
+  const named = alike.find(isNamed)
   const found = named ?? (told.name === null ? alike[0] : undefined)
   if (found !== undefined) return ok(found.id)
   const body = { name: told.name ?? `${told.percent}%`, percent: decimalToNumber(told.percent) }
   const made = calls.make('createTax', 'tax', 'tax', { body })
   return made.ok ? ok(made.value.id as TaxId) : made
+}
+
+function taxCalled(name: string, [tax, ...others]: readonly { readonly id: TaxId }[]): Result<TaxId, Failure> {
+  if (tax === undefined) return err(invalidField('tax.name', importTexts.noTaxCalled(name)))
+  return others.length === 0 ? ok(tax.id) : err(invalidField('tax.name', importTexts.severalTaxes(name)))
 }
 
 function unitFor(name: string, calls: ImportCalls): Result<UnitId, Failure> {

@@ -105,6 +105,30 @@ describe('items', () => {
     expect(units.list(all).rows.map(({ name }) => name)).toEqual(['hour'])
     expect(savedItems.list(all).rows.filter(({ taxId }) => taxId !== null)).toHaveLength(3)
   })
+
+  it('have a tax that only its name tells, where one here is called so', () => {
+    const ada = businesses.begin()
+    for (const [name, percent] of [
+      ['Normalsatz', 19],
+      ['VAT', 20],
+      ['VAT', 5],
+    ] as const) {
+      ada.call('createTax', {}, { name, percent })
+    }
+    const item = (name: string): SentImportRow => ({
+      kind: 'saved_item',
+      item: { name: 'Design', price: 80.5, quantity: 1, currency: 'EUR' },
+      tax: { name, percent: null },
+      unit: null,
+    })
+    imported(ada, 'saved_item', [item('normalsatz')])
+    const [saved] = ada.file.reads.savedItems.list({ page: 1, perPage: 10 }).rows
+    expect(saved?.taxId).not.toBeNull()
+    expect(tried(ada, [item('VAT'), item('Reduced')]).map(({ errors }) => errors)).toEqual([
+      { 'tax.name': [expect.stringContaining('VAT')] },
+      { 'tax.name': [expect.stringContaining('Reduced')] },
+    ])
+  })
 })
 
 describe('open invoices', () => {

@@ -66,7 +66,7 @@ function itemDetails({ price, currency, unit, tax, description }: ImportedItem):
     tax &&
     joined([
       tax.name,
-      `${new Intl.NumberFormat(locale.tag, { maximumFractionDigits: 4 }).format(Number(tax.percent))}%`,
+      tax.percent && `${new Intl.NumberFormat(locale.tag, { maximumFractionDigits: 4 }).format(Number(tax.percent))}%`,
     ])
   const amount = new Intl.NumberFormat(locale.tag, { style: 'currency', currency, maximumFractionDigits: 6 })
   return joined([writeAmount(amount, price), unit, rate, description])

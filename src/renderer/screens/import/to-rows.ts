@@ -34,7 +34,12 @@ function clientBody({ name, kind, email, company, website, address, currency, va
 
 export function itemRow({ name, description, price, quantity, currency, unit, tax }: ImportedItem): SentImportRow {
   const item = { name, description, price: decimalToNumber(price), quantity: decimalToNumber(quantity), currency }
-  return { kind: 'saved_item', item, unit, tax: tax && { name: tax.name, percent: decimalToNumber(tax.percent) } }
+  return {
+    kind: 'saved_item',
+    item,
+    unit,
+    tax: tax && { name: tax.name, percent: tax.percent && decimalToNumber(tax.percent) },
+  }
 }
 
 /** `program` is what the invoice was issued with; empty where that is not known. */

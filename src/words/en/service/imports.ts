@@ -19,6 +19,9 @@ export const importTexts = {
   prefixBlocked: (number: Told) =>
     `${number} was given by another program, and the series would come to it and could not go on. Choose a new prefix.`,
   severalClients: (name: Told) => `Several clients are called ${name}. Add a column with their e-mail address.`,
+  noTaxCalled: (name: Told) =>
+    `No tax here is called ${name}. Add a column with its rate, or make a tax of that name first.`,
+  severalTaxes: (name: Told) => `Several taxes are called ${name}. Add a column with the rate.`,
   totalDiffers: (lines: Told, total: Told, difference: Told) =>
     `Its lines come to ${lines}, and the file says ${total}: a difference of ${difference}.`,
 }
