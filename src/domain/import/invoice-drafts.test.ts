@@ -356,3 +356,29 @@ describe('a total', () => {
     expect(of('Number,Client,Date,Total,Tax', '125.5,25.5')).toEqual(['125.5', '25.5'])
   })
 })
+
+describe('a column of rates that are fractions', () => {
+  const of = (head: string, ...rows: string[]) =>
+    drafts(`Number,Client,Date,Total,${head}\n${rows.join('\n')}\n`, head.includes('Price')).map(
+      ({ value, faults }) => value?.lines.map(({ taxPercent }) => taxPercent) ?? faults,
+    )
+
+  it('is in percent all the same', () => {
+    const rows = ['1,A,2025-01-01,119,0.19', '2,A,2025-01-01,107,0.07', '3,A,2025-01-01,100,0', '4,A,2025-01-01,100,']
+    expect(of('Tax rate', ...rows)).toEqual([['19'], ['7'], ['0'], [null]])
+    expect(of('Tax rate,Tax', '1,A,2025-01-01,119,0.19,19.00')).toEqual([['19']])
+    expect(of('Tax rate,Price', '1,A,2025-01-01,126,0.19,100', '1,A,2025-01-01,126,0.07,7')).toEqual([['19', '7']])
+    expect(of('Item tax rate,Price', '1,A,2025-01-01,109.98,0.09975,100')).toEqual([['9.975']])
+  })
+
+  it('is none where one of its rates is higher, in percent, or made its tax as it is', () => {
+    expect(of('Tax rate', '1,A,2025-01-01,100.5,0.5')).toEqual([['0.5']])
+    expect(of('Tax rate', '1,A,2025-01-01,100.25,0.25', '2,A,2025-01-01,119,19')).toEqual([['0.25'], ['19']])
+    expect(of('Tax rate', '1,A,2025-01-01,100.25,0.25 %')).toEqual([['0.25']])
+    expect(of('Tax rate,Tax', '1,A,2025-01-01,100.25,0.25,0.25', '2,A,2025-01-01,501.25,0.25,1.25')).toEqual([
+      ['0.25'],
+      ['0.25'],
+    ])
+    expect(of('Tax rate,Price,Tax', '1,A,2025-01-01,100.25,0.25,100,0.25')).toEqual([['0.25']])
+  })
+})

@@ -4,6 +4,7 @@ import { type Decimal, ONE } from '../money/decimal'
 import { minorToDecimal } from '../money/minor'
 import { statusOf } from './invoice-status'
 import { type Charged, lineRates, taxed } from './line-taxes'
+import { withFractions } from './rate-fractions'
 import { type ImportDraft, type LeftOut, type Reading, type RowFault, RowReader } from './reading'
 import type { TableRow } from './table'
 
@@ -40,6 +41,7 @@ export function invoiceDrafts(
   hasLines: boolean,
 ): ImportDraft<ImportedInvoice>[] {
   const rowsOf = new Map<string, TableRow[]>()
+  const whole = withFractions(records, reading)
   for (const row of records) {
     const number = new RowReader(row, reading).text('number')
     // Without a number each row is one of its own, which is told.
@@ -49,7 +51,7 @@ export function invoiceDrafts(
     else rows.push(row)
   }
   return [...rowsOf.values()].flatMap((rows) =>
-    hasLines ? [invoiceDraft(rows, reading, true)] : rows.map((row, index) => alone(row, index, rows, reading)),
+    hasLines ? [invoiceDraft(rows, whole, true)] : rows.map((row, index) => alone(row, index, rows, whole)),
   )
 }
 

@@ -86,6 +86,12 @@ describe('the tax of an item', () => {
     },
   )
 
+  it.each(['Steuer', 'Steuersatz'])('may be a fraction below %s', (head) => {
+    expect(of(head, '0,19')).toEqual({ name: null, percent: '19' })
+    expect(of(head, '0,25 %')).toEqual({ name: null, percent: '0.25' })
+    expect(of(head, '0,25\nPrint;80;19')).toEqual({ name: null, percent: '0.25' })
+  })
+
   it('has no rate for a name beside its rate', () => {
     expect(of('Steuer;Steuersatz', '19,00;19')).toEqual({ name: null, percent: '19' })
     expect(of('Steuer;Steuersatz', 'USt 19 %;19')).toEqual({ name: 'USt', percent: '19' })

@@ -1,6 +1,7 @@
 import type { Currency } from '../money/currency'
 import { compareDecimals, type Decimal, ONE, parseDecimal } from '../money/decimal'
 import { fold } from '../search/fold'
+import { withFractions } from './rate-fractions'
 import { type ImportDraft, type Reading, RowReader } from './reading'
 import type { TableRow } from './table'
 
@@ -19,8 +20,9 @@ export interface ImportedItem {
 /** Each row as a saved item. */
 export function itemDrafts(records: readonly TableRow[], reading: Reading): ImportDraft<ImportedItem>[] {
   const known = new Map<string, number>()
+  const whole = withFractions(records, reading)
   return records.map((row) => {
-    const draft = itemDraft(row, reading)
+    const draft = itemDraft(row, whole)
     const twin = known.get(fold(draft.label)) ?? null
     if (twin === null) known.set(fold(draft.label), draft.row)
     return draft.value === null ? draft : { ...draft, twin }
@@ -64,7 +66,8 @@ const NO_TAX = /^(-|–|none|no tax|tax exempt|exempt|n\/a|keine?|steuerfrei|auc
 function taxOf(reader: RowReader): ImportedItem['tax'] {
   const text = reader.text('tax_name')
   const found = rates.map((rate) => rate.exec(text)?.groups).find((groups) => groups !== undefined)
-  const percent = reader.percent('tax_percent') ?? parseDecimal(found?.['rate']?.replace(',', '.') ?? '')
+  const told = parseDecimal(found?.['rate']?.replace(',', '.') ?? '')
+  const percent = reader.percent('tax_percent') ?? (told === null ? null : reader.inPercent('tax_name', told))
   const called = found === undefined ? text : (found['name'] ?? '')
   const name = called === '' || NO_TAX.test(fold(called)) ? null : called
   if (percent !== null && compareDecimals(percent, HUNDRED) > 0) reader.fault('tax_name', 'noRate')

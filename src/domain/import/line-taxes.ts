@@ -3,7 +3,7 @@ import { compareDecimals, type Decimal, decimalScale, scaledToDecimal } from '..
 import { multiplyToMinor, percentOfMinor } from '../money/minor'
 import { divideHalfAwayFromZero } from '../money/round'
 import type { RowReader } from './reading'
-import { isMixture, netOfTotal, taxPercentOf } from './tax-of-total'
+import { HIGHEST_RATE, isMixture, netOfTotal, taxPercentOf } from './tax-of-total'
 
 /** What an invoice comes to. */
 export interface Charged {
@@ -67,12 +67,11 @@ function whoseTax(lines: readonly ReadLine[], { currency, totalMinor }: Charged)
   return 'unclear'
 }
 
-/** No tax on what is sold is higher, in whichever country; what a state, a county and a town add up to is not even this. */
-const HIGHEST = '30' as Decimal
+/** What a state, a county and a town add up to is no higher. */
 const HIGHEST_ADDED_UP = '15' as Decimal
 const isPossible = (rate: Decimal | null) =>
   rate !== null &&
-  compareDecimals(rate, HIGHEST) <= 0 &&
+  compareDecimals(rate, HIGHEST_RATE) <= 0 &&
   (decimalScale(rate) <= 1 || compareDecimals(rate, HIGHEST_ADDED_UP) <= 0) &&
   !isMixture(rate)
 const isPlain = (rate: Decimal | null) => rate !== null && isPossible(rate) && decimalScale(rate) === 0

@@ -6,6 +6,7 @@ import {
   decimalScale,
   decimalToScaled,
   isNegative,
+  shiftDecimal,
   significantDigits,
 } from '../money/decimal'
 import { decimalToMinor, MAX_AMOUNT_MINOR } from '../money/minor'
@@ -28,6 +29,8 @@ export interface Reading {
   readonly currency: Currency
   /** The program that the file comes from; empty where it is not said. */
   readonly program: string
+  /** The rates that are written as fractions, 0.19 for 19 %. */
+  readonly fractions?: readonly ImportField[]
 }
 
 export type FaultKind =
@@ -155,10 +158,17 @@ export class RowReader {
 
   /** A rate in percent. */
   percent(field: ImportField): Decimal | null {
-    const percent = this.amount(field)
+    const rate = this.amount(field)
+    const percent = rate === null ? null : this.inPercent(field, rate)
     if (percent === null || (!isNegative(percent) && compareDecimals(percent, HUNDRED) <= 0)) return percent
     this.fault(field, 'noRate')
     return null
+  }
+
+  /** A rate of a column in percent, which may hold fractions. */
+  inPercent(field: ImportField, rate: Decimal): Decimal {
+    const isFraction = this.#reading.fractions?.includes(field) === true && !this.text(field).includes('%')
+    return isFraction ? shiftDecimal(rate, 2) : rate
   }
 
   day(field: ImportField): CalendarDate | null {

@@ -3,6 +3,8 @@ import { decimalScale, decimalToScaled, scaledToDecimal } from '../money/decimal
 import { percentOfMinor } from '../money/minor'
 import { divideHalfAwayFromZero, powerOfTen } from '../money/round'
 
+/** No tax on what is sold is higher, in whichever country. */
+export const HIGHEST_RATE = '30' as Decimal
 /** Rates are made with so many decimals at most, and with three they are mostly a multiple of this: 9.975 %. What needs more is a mixture of several. */
 const MOST_DECIMALS = 3
 const STEP = 25n

@@ -11,6 +11,7 @@ import {
   isZero,
   parseDecimal,
   scaledToDecimal,
+  shiftDecimal,
   significantDigits,
   ZERO,
 } from './decimal'
@@ -156,4 +157,13 @@ describe('what a decimal says of itself', () => {
     expect([decimal('-0.01'), ZERO, decimal('-0'), decimal('1')].map(isNegative)).toEqual([true, false, false, false])
     expect([decimal('-0.00'), ZERO, decimal('0.01')].map(isZero)).toEqual([true, true, false])
   })
+})
+
+it.each([
+  ['0.19', 2, '19'],
+  ['0.09975', 2, '9.975'],
+  ['-1.5', 1, '-15'],
+  ['0', 2, '0'],
+])('%s times 10^%i is %s', (text, places, shifted) => {
+  expect(shiftDecimal(decimal(text), places)).toBe(shifted)
 })

@@ -70,6 +70,12 @@ export function scaledToDecimal(scaled: bigint, scale: number): Decimal {
   return canonical(scale === 0 ? sign + digits : `${sign}${digits.slice(0, point)}.${digits.slice(point)}`)
 }
 
+/** The value times 10^places, exactly. */
+export function shiftDecimal(decimal: Decimal, places: number): Decimal {
+  const scale = decimalScale(decimal)
+  return scaledToDecimal(decimalToScaled(decimal, scale + places), scale)
+}
+
 /** For two of the same sign: with equally long whole parts, digits and points stand below each other and sort as text. */
 function isMagnitudeBelow(a: Decimal, b: Decimal): boolean {
   const longer = wholeLength(a) - wholeLength(b)
