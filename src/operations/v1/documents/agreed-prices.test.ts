@@ -37,6 +37,20 @@ it.each(['PER_ITEM', 'PER_DOCUMENT'])('a copy keeps what was agreed with tax: %s
   expect(copy(at21.id)).toMatchObject({ prices: ['100'], totalMinor: 357_00 })
 })
 
+it.each([
+  ['a fixed discount', { discount_distribution: 'PER_DOCUMENT', discount_type: 'FIXED', discount_value: 50 }, [{}]],
+  ['shipping', { shipping: 10 }, [{}]],
+  [
+    'a fixed discount of a line',
+    { discount_distribution: 'PER_ITEM' },
+    [{ discount_type: 'FIXED', discount_value: 5 }],
+  ],
+])('a copy keeps its prices without tax beside %s', (_what, over, lines) => {
+  const { copy, change } = begin(over, lines)
+  change(21)
+  expect(copy().prices).toEqual(['100'])
+})
+
 it('a copy keeps what was agreed without tax', () => {
   const { copy, change } = begin({ options: null })
   change(21)

@@ -157,6 +157,19 @@ describe('another client', () => {
     expect(values.taxId).toBe('mine')
   })
 
+  it.each([
+    ['price', () => ({ lines: [{ ...blankLine(), price: '5' }] })],
+    ['discount', () => ({ discountValue: '50' })],
+    ['discount of a line', () => ({ lines: [{ ...blankLine(), discountValue: '5' }] })],
+    ['amount for shipping', () => ({ shipping: '10' })],
+  ])('takes no %s that is typed for one with tax', (_what, typed) => {
+    const withTax = { ...business, pricesIncludeTax: true }
+    expect(begun(business, withTax).pricesIncludeTax).toBe(true)
+    const values = Object.assign(begun(business), typed())
+    beginWith(values, withTax, business)
+    expect(values.pricesIncludeTax).toBe(false)
+  })
+
   it('changes no tax once a line has one of its own', () => {
     const values = begun(perLine)
     values.lines = [{ ...blankLine(), taxId: 'item' }, ...values.lines]

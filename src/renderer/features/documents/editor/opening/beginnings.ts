@@ -168,11 +168,14 @@ function taxPart(values: Values): Part {
   }
 }
 
-/** Prices that are typed stay what they are. */
+/** Prices that are typed stay what they are, and so do the amounts beside them. */
 function pricesPart(values: Values): Part {
   return {
     is: ({ pricesIncludeTax }) =>
-      values.pricesIncludeTax === pricesIncludeTax && values.lines.every(({ price }) => price === ''),
+      values.pricesIncludeTax === pricesIncludeTax &&
+      values.shipping === '' &&
+      values.discountValue === '' &&
+      values.lines.every(({ price, discountValue }) => price === '' && discountValue === ''),
     take({ pricesIncludeTax }) {
       values.pricesIncludeTax = pricesIncludeTax
     },
