@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { scorOf } from '../../bank/bill-reference'
 import { NumberBook } from './numbers'
 
 const bookOf = (...numbers: readonly string[]) => {
@@ -90,6 +91,15 @@ describe('a number is found whole', () => {
     expect(named).toEqual({ whole: new Set([number]), figures: new Set(), hasOthers: false })
   })
 
+  it.each(['500 EUR', '30 11 2026', '2026'])('a creditor reference whatever stands behind it: %s', (behind) => {
+    const numbers = Array.from({ length: 300 }, (_, at) => `INV-${String(at + 1).padStart(4, '0')}`)
+    const series = bookOf(...numbers)
+    const lost = numbers.filter(
+      (number) => !wholeIn(series, `${scorOf(number.replace('-', ''))} ${behind}`).includes(number),
+    )
+    expect(lost).toEqual([])
+  })
+
   it('and no number in a creditor reference of none', () => {
     expect(bookOf('0001').namedIn(['RF590077'])).toMatchObject({ whole: new Set(), hasOthers: true })
   })
@@ -109,7 +119,7 @@ describe('a number is found whole', () => {
     const series = bookOf('INV-0001', 'RE-0001', '0001', '2026-17', '2026-17A')
     expect(wholeIn(series, '000000238828600000000000012')).toEqual(['INV-0001'])
     expect(wholeIn(series, '00 00006 45797 16000 00000 00018')).toEqual(['RE-0001'])
-    expect(wholeIn(series, '000000000000000000000000011')).toEqual(['0001'])
+    expect(wholeIn(series, '000000000000000000000000011')).toEqual(['0001', 'INV-0001', 'RE-0001'])
     expect(wholeIn(series, '000000515545050000002026177')).toEqual(['2026-17A'])
   })
 

@@ -97,13 +97,14 @@ export class NumberBook {
     const figures = new Set<string>()
     let hasOthers = false
     for (const text of texts) {
-      const { scor, qrr, rest } = referencesIn(text)
+      const { scor, qrr, rest } = referencesIn(text, (reference) => this.#scor.has(reference))
       if (this.#findWhole(rest, whole, within)) hasOthers = true
       for (const reference of scor) if (!this.#findScor(reference, whole)) hasOthers = true
       for (const reference of qrr) {
-        const ids = this.#qrr.get(reference) ?? this.#untaggedQrr.get(reference)
+        // Of figures alone both forms are the same: it may be of any number that has them.
+        const ids = [...(this.#qrr.get(reference) ?? []), ...(this.#untaggedQrr.get(reference) ?? [])]
         addAll(whole, ids)
-        if (ids === undefined) hasOthers = true
+        if (ids.length === 0) hasOthers = true
       }
       const written = rest.replace(groupedIbans, ' ').replace(daysAndAmounts, ' ')
       for (const alone of written.match(figuresAlone) ?? []) {

@@ -14,18 +14,20 @@ const TOGETHER = /RF\d\d[A-Z0-9]{1,21}/gi
 /** Those made here begin with noughts, and are known also where a line was broken; others could be a list of numbers. */
 const QRR = /(?<!\d)(?:\d{27}|\d\d(?: \d{5}){5}|00(?: ?\d){25})(?!\d)/g
 
-export function referencesIn(text: string): References {
+/** `isKnown` says whether a creditor reference, as `scor` has them, is one of a number here. */
+export function referencesIn(text: string, isKnown: (scor: string) => boolean): References {
   const [scor, qrr]: [string[], string[]] = [[], []]
   const takeScor = (written: string): string => {
-    // Words that are as long as groups may follow.
+    // Words that are as long as groups may follow, and with some of them the check digits fit by chance.
     const groups = written.split(' ')
     const upTo = (at: number) =>
       groups
         .slice(0, at + 1)
         .join('')
         .toUpperCase()
-    const end = groups.findLastIndex((_group, at) => isScor(upTo(at)))
-    if (end < 0) return written
+    const ends = groups.flatMap((_group, at) => (isScor(upTo(at)) ? [at] : []))
+    const end = ends.find((at) => isKnown(upTo(at).slice(4))) ?? ends[0]
+    if (end === undefined) return written
     scor.push(upTo(end).slice(4))
     const rest = groups.slice(end + 1).join(' ')
     return ` ${rest.replace(GROUPED, takeScor)}`
