@@ -145,8 +145,8 @@ export function* lateFeeTable(env: () => OperationEnv, period: Period, words: Wo
     const { invoice_number: number, client } = issued.record
     if (!isBegun) yield Buffer.from(head(columns, dialect))
     isBegun = true
-    const what = [fee.accruedOn, kinds[fee.kind], { minor: fee.amountMinor, currency }, fee.reason]
-    yield Buffer.from(csvLine([fee.day, number, client.name, currency, ...what], dialect))
+    const what = [kinds[fee.kind], { minor: fee.amountMinor, currency }, fee.reason]
+    yield Buffer.from(csvLine([fee.accruedOn, number, client.name, currency, ...what], dialect))
   }
 }
 

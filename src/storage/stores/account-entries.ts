@@ -1,6 +1,3 @@
-/** The day of a late fee's entry: one that is waived was owed until then, and was told of. */
-export const feeDay = `iif(late_fee_entries.kind = 'WAIVED', recorded_on, accrued_on)`
-
 /** What changed what is owed of the issued invoices that `which` means, but for what was given up of them. */
 export function accountEntries(which: string): string {
   const issued = `status NOT IN ('DRAFT', 'VOID') AND ${which}`
@@ -8,8 +5,8 @@ export function accountEntries(which: string): string {
   return `
   SELECT issued_at AS day, 'invoice' AS kind, prefix, number, id AS invoiceId, total_minor AS amountMinor, '' AS recordedAt
     FROM invoices WHERE ${issued} AND issued_at IS NOT NULL
-  UNION ALL SELECT ${feeDay}, 'late_fee', prefix, number, invoices.id, sum(amount_minor), ''
-    FROM late_fee_entries ${ofIssued('late_fee_entries')} GROUP BY invoices.id, ${feeDay} HAVING sum(amount_minor) <> 0
+  UNION ALL SELECT accrued_on, 'late_fee', prefix, number, invoices.id, sum(amount_minor), ''
+    FROM late_fee_entries ${ofIssued('late_fee_entries')} GROUP BY invoices.id, accrued_on HAVING sum(amount_minor) <> 0
   UNION ALL SELECT credit_notes.issued_at, 'credit_note', credit_notes.prefix, credit_notes.number, invoices.id, -credit_notes.total_minor,
       credit_notes.created_at
     FROM credit_notes ${ofIssued('credit_notes')}

@@ -9,7 +9,7 @@ import type { Decimal } from '../../domain/money/decimal'
 import type { Connection } from '../connection'
 import { lazy } from '../lazy'
 import { pageByPage } from '../page-by-page'
-import { feeDay, writeOffs } from './account-entries'
+import { writeOffs } from './account-entries'
 import type { LateFeeEntry } from './late-fee-store'
 import type { PaymentRow } from './payment-store'
 
@@ -54,8 +54,6 @@ export interface ClosedInvoice {
 /** What happened to the late fee of a day of an invoice. */
 export interface JournalFee extends LateFeeEntry {
   readonly invoiceId: InvoiceId
-  /** That of the fee, or of its waiver. */
-  readonly day: CalendarDate
 }
 
 /** A payment, or a refund: then its amount is below zero. */
@@ -164,13 +162,14 @@ export function journalReads({ sqlite }: Connection) {
       `SELECT * FROM (${closed}) WHERE (day, seq) > (@day, @seq) ORDER BY day, seq LIMIT @most`,
     ),
   )
+  // In the order of their table, so that each page goes on where the last one ended.
   const fees = lazy(() =>
-    sqlite.prepare<[AfterDay & { position: number }], JournalFee & { seq: number; position: number }>(
-      `SELECT * FROM (
-         SELECT invoices.seq, position, invoices.id AS invoiceId, ${feeDay} AS day, kind, accrued_on AS accruedOn,
-           amount_minor AS amountMinor, reason, recorded_on AS recordedOn
-         FROM late_fee_entries JOIN invoices ON invoices.id = invoice_id)
-       WHERE ${between('day')} AND (day, seq, position) > (@day, @seq, @position) ORDER BY day, seq, position LIMIT @most`,
+    sqlite.prepare<[Period & { invoiceId: string; position: number; most: number }], JournalFee & { position: number }>(
+      `SELECT position, invoice_id AS invoiceId, kind, accrued_on AS accruedOn, amount_minor AS amountMinor, reason,
+         recorded_on AS recordedOn
+       FROM late_fee_entries
+       WHERE ${between('accrued_on')} AND (invoice_id, position) > (@invoiceId, @position)
+       ORDER BY invoice_id, position LIMIT @most`,
     ),
   )
   return {
@@ -194,10 +193,10 @@ export function journalReads({ sqlite }: Connection) {
         pageByPage<ClosedInvoice & { seq: number }>((last, most) =>
           closedInvoices().all({ ...period, day: last?.day ?? '', seq: last?.seq ?? 0, most }),
         ),
-      /** What happened to late fees, by day and invoice. */
+      /** What happened to the late fees of a period, invoice by invoice. */
       fees: (period: Period): Iterable<JournalFee> =>
-        pageByPage<JournalFee & { seq: number; position: number }>((last, most) =>
-          fees().all({ ...period, day: last?.day ?? '', seq: last?.seq ?? 0, position: last?.position ?? 0, most }),
+        pageByPage<JournalFee & { position: number }>((last, most) =>
+          fees().all({ ...period, invoiceId: last?.invoiceId ?? '', position: last?.position ?? 0, most }),
         ),
       /** Payments and refunds, by their day. */
       payments: (period: Period): Iterable<JournalPayment> =>

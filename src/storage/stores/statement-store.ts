@@ -34,10 +34,11 @@ const entriesOf = (which: string) => `${accountEntries(which)}
   UNION ALL SELECT day, iif(amountMinor > 0, 'written_off', 'write_off_taken_back'), prefix, number, invoiceId, -amountMinor, ''
     FROM (${writeOffs(which)})`
 
-const ofClient = entriesOf('client_id = @clientId AND currency = @currency')
+// With the plus a currency is no way in: all invoices may be in one.
+const ofClient = entriesOf('client_id = @clientId AND +currency = @currency')
 const ofInvoice = entriesOf('invoices.id = @invoiceId')
 const ofWithheld = entriesOf(
-  `client_id = @clientId AND currency = @currency AND invoices.options ->> '$.${WITHHOLDING_PERCENT}' IS NOT NULL`,
+  `client_id = @clientId AND +currency = @currency AND invoices.options ->> '$.${WITHHOLDING_PERCENT}' IS NOT NULL`,
 )
 
 const kindOrder = `CASE kind ${statementEntryKinds.map((kind, index) => `WHEN '${kind}' THEN ${String(index)}`).join(' ')} END`

@@ -101,7 +101,6 @@ export const accountantFiles = {
       invoice: 'Invoice',
       client: 'Client',
       currency: 'Currency',
-      feeOf: 'Late fee of',
       state: 'State',
       amount: 'Amount',
       reason: 'Reason',
@@ -165,7 +164,7 @@ export const accountantFiles = {
     closed:
       'voids-and-write-offs.csv has every invoice that was voided or written off in the period, by the day on which it was, whatever day it bears, with what was paid by then, what is no longer owed, and how much of that is late fees: what is paid counts for the rest first. Where it was handed over with an earlier period, that is to be corrected. What is paid of one that was written off takes as much of that back: a line of the day on which it came, below zero.',
     lateFees:
-      'late-fees.csv has, where there are any, the late fees of the period by day and invoice. What was taken back of one is below zero: by the day on which it was waived, or of the fee where a payment that came in time was recorded later.',
+      'late-fees.csv has, where there are any, the late fees of the period by invoice and day. What was taken back of one is below zero, on the day of the fee: it was waived, or a payment that came in time was recorded later.',
     withheld:
       'withheld-tax.csv has, where there are any, the invoices of which the client withholds a part and pays it to the tax office, and their credit notes, below zero. That part counts as paid: where it is recorded as that, it is among the payments, under Withheld.',
     imported: (count: Count) =>
