@@ -48,6 +48,8 @@ export const issue = {
     text: 'Your client has an address in your own country and the VAT ID of another one: within a country, reverse charge holds for some kinds of work only.',
     mend: 'Change the reason',
   },
+  /** Behind each rate that has changed since. */
+  supplyDecides: 'The day of supply decides which rate it bears.',
   openDraft: 'Open the draft',
   noSmallBusiness: {
     text: 'It gives “Small business” as the reason why it charges no tax, and your settings say that you charge it.',

@@ -111,7 +111,8 @@ describe('what is asked before a draft is issued', () => {
     const rateChanges = ['VAT has changed from 19% to 21% since. Saving takes 21%.', 'GST has changed.']
     const question = issueQuestion(draft(), numbering, today, { ...plain, rateChanges })
     expect(question.concerns).toEqual(['taxRates'])
-    expect(issueWords('taxRates', question, 'en-US')).toEqual({ text: rateChanges.join(' '), mend: 'Open the draft' })
+    const text = `${rateChanges.join(' ')} The day of supply decides which rate it bears.`
+    expect(issueWords('taxRates', question, 'en-US')).toEqual({ text, mend: 'Open the draft' })
   })
 
   it('tells of what a Swiss QR-bill would lack', () => {

@@ -29,7 +29,7 @@ export function issueWords(concern: IssueConcern, question: IssueQuestion, local
       return { text: words.characters(namedCharacters(question.missingCharacters)), mend: words.changeTexts }
     }
     case 'taxRates':
-      return { text: question.rateChanges.join(' '), mend: words.openDraft }
+      return { text: [...question.rateChanges, words.supplyDecides].join(' '), mend: words.openDraft }
     case 'ownVatId':
     case 'clientVatId': {
       const [{ abroad, large, mend }, { seller, buyer }] = [words[concern], countriesOf(invoice)]
