@@ -68,8 +68,11 @@ export function openSession(transport: Transport, coverage: Coverage, words: () 
   return { client, call, today: () => transport.today(), word: words }
 }
 
-/** Words of one length, so that none begins another. */
+/** Words of one length, so that none begins another, and without figures, which a search takes for an amount. */
 export function wordSource(): () => string {
   let count = 0
-  return () => `w${String((count += 1)).padStart(4, '0')}z`
+  return () => {
+    const figures = String((count += 1)).padStart(4, '0')
+    return `w${figures.replace(/\d/g, (figure) => 'abcdefghij'.charAt(Number(figure)))}z`
+  }
 }
