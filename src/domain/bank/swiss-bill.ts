@@ -63,6 +63,10 @@ const LONGEST_MESSAGE = 140
 /** What a QR-bill may be written in: SIX, Implementation Guidelines QR-bill 2.3, 4.1.1. */
 const LETTERS = /^[\u0020-\u007E\u00A0-\u017F\u0218-\u021B\u20AC]*$/
 
+/** Whether a QR-bill, and an account that takes nothing else, is paid in it. */
+export const isBillCurrency = (currency: string): currency is SwissBill['currency'] =>
+  currency === 'CHF' || currency === 'EUR'
+
 /**
  * A Swiss QR-bill (SIX, Implementation Guidelines 2.3) for what is owed in francs or euros to an account in Switzerland or
  * Liechtenstein; null where there can be none.
@@ -71,7 +75,7 @@ export function swissBill({ iban, creditor, debtor, currency, amountMinor, numbe
   const account = iban !== null && checkIban(iban) === null ? compactIban(iban) : null
   if (account === null || !/^(CH|LI)\d{2}\d{5}[A-Z0-9]{12}$/.test(account)) return null
   const known = parseCurrency(currency)
-  if (known === null || (currency !== 'CHF' && currency !== 'EUR')) return null
+  if (known === null || !isBillCurrency(currency)) return null
   if (amountMinor < 1 || amountMinor > MOST_MINOR) return null
   const payee = wholeParty(creditor)
   const reference = referenceOf(account, number)

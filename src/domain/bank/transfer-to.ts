@@ -1,5 +1,5 @@
 import { compactIban, isQrIban } from './iban'
-import { type BillReference, referenceOf } from './swiss-bill'
+import { type BillReference, isBillCurrency, referenceOf } from './swiss-bill'
 
 /** An invoice as a transfer names it. */
 export interface PaidInvoice {
@@ -28,7 +28,7 @@ export function compactQrIban(text: string): string | null {
 export function transferTo(iban: string | null, invoice: PaidInvoice | null): Transfer {
   const account = compactQrIban(iban ?? '')
   if (account === null) return { iban, qrr: null }
-  if (invoice === null || !['CHF', 'EUR'].includes(invoice.currency)) return { iban: null, qrr: null }
+  if (invoice === null || !isBillCurrency(invoice.currency)) return { iban: null, qrr: null }
   if (invoice.number === null) return { iban, qrr: null }
   const qrr = referenceOf(account, invoice.number)
   return { iban: qrr === null ? null : iban, qrr }

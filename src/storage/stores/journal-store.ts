@@ -158,9 +158,7 @@ export function journalReads({ sqlite }: Connection) {
   const withholdingInvoices = issuedWhere('invoice', withholding)
   const withholdingNotes = issuedWhere('credit_note', ofWithholding)
   const closedInvoices = lazy(() =>
-    sqlite.prepare<[AfterDay], ClosedInvoice & { seq: number }>(
-      `SELECT * FROM (${closed}) WHERE (day, seq) > (@day, @seq) ORDER BY day, seq LIMIT @most`,
-    ),
+    sqlite.prepare<[Period], ClosedInvoice>(`SELECT * FROM (${closed}) ORDER BY day, seq`),
   )
   // In the order of their table, so that each page goes on where the last one ended.
   const fees = lazy(() =>
@@ -190,9 +188,8 @@ export function journalReads({ sqlite }: Connection) {
       },
       /** By the day on which they were. */
       closed: (period: Period): Iterable<ClosedInvoice> =>
-        pageByPage<ClosedInvoice & { seq: number }>((last, most) =>
-          closedInvoices().all({ ...period, day: last?.day ?? '', seq: last?.seq ?? 0, most }),
-        ),
+        // What was given up is reckoned of all at once, which a page would do anew.
+        closedInvoices().all(period),
       /** What happened to the late fees of a period, invoice by invoice. */
       fees: (period: Period): Iterable<JournalFee> =>
         pageByPage<JournalFee & { position: number }>((last, most) =>

@@ -63,7 +63,7 @@ function wasChangedSinceCreated({ created_at: made, updated_at: changed }: Remot
  * Pairs what an operation made on both sides where its answer says no more of it than its id: it has been deleted there since,
  * and unpaired nobody would hear of that here.
  */
-export function linkUnshown(ref: RecordRef, tx: Tx): void {
+export function linkByIdAlone(ref: RecordRef, tx: Tx): void {
   const { kind } = ref.rule
   const here = localContent(ref, tx)
   if (here === null || tx.reads.sync.agreement.remoteId(kind, ref.localId) !== null) return

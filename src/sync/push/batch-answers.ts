@@ -6,7 +6,7 @@ import { etagIn } from '../wire/etag-in'
 import { mergedFields } from '../merge/three-way-merge'
 import { copiedBase } from '../merge/first-link-base'
 import { setBase } from '../merge/set-base'
-import { linkUnshown } from '../merge/side-effect'
+import { linkByIdAlone } from '../merge/side-effect'
 import { openConflict } from '../merge/conflict'
 import { unlinkRecord } from '../merge/unlink-record'
 import { WAS_THERE } from '../merge/rollback'
@@ -324,7 +324,7 @@ function confirmEntry(
   const records = answered.filter((record) => own.includes(textOf(record['id'])))
   // While it is known what came of it here: that may be deleted by now.
   for (const record of madeInvoices ? records : []) {
-    if (isReduced(record)) linkUnshown({ rule: rules.invoice, localId: textOf(record['id']) ?? '' }, tx)
+    if (isReduced(record)) linkByIdAlone({ rule: rules.invoice, localId: textOf(record['id']) ?? '' }, tx)
     else applyAnswer(tx, { rule: rules.invoice, record, etag: null }, entry)
   }
   closeInTx(tx, entry, 'sent', entry.operation)
