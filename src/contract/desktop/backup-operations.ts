@@ -31,7 +31,7 @@ const backupStatus = z.object({
   problem: z
     .object({
       folder: text,
-      reason: z.enum(['gone', 'forbidden', 'full', 'damaged', 'noPassword', 'other']),
+      reason: z.enum(['gone', 'forbidden', 'full', 'damaged', 'noPassword', 'behind', 'other']),
       detail: text,
       is_made_elsewhere: flag,
     })

@@ -155,11 +155,66 @@ describe('a folder of the person’s choice', () => {
     expect(books.files(chosen)).toEqual([])
     expect((await books.backups.status()).problem).toMatchObject({ reason: 'gone', is_made_elsewhere: true })
     renameSync(away, chosen)
-    expect((await books.backups.status()).problem).toBeNull()
+    expect((await books.backups.status()).problem).toMatchObject({ folder: chosen, reason: 'behind' })
     books.later(1)
     expect((await books.backups.backUpNow()).ok).toBe(true)
+    expect((await books.backups.status()).problem).toBeNull()
     expect(books.files(chosen)).toHaveLength(2)
     expect((await books.backups.status()).backups.map(({ kind }) => kind)).toEqual(['daily', 'daily', 'daily'])
+  })
+
+  it('takes one each time that it is there, though the folder of the application has one of the same day', async () => {
+    const away = join(books.folder, 'unplugged')
+    const days: number[] = []
+    books.later(24)
+    for (let day = 0; day < 4; day += 1) {
+      renameSync(chosen, away)
+      books.client(`In the morning ${String(day)}`)
+      await books.backups.look()
+      books.later(3)
+      renameSync(away, chosen)
+      if (day % 2 === 0) books.client(`In the afternoon ${String(day)}`)
+      expect((await books.backups.status()).problem?.reason).toBe('behind')
+      const before = books.files(chosen).length
+      await books.backups.look()
+      await books.backups.look()
+      expect((await books.backups.status()).problem).toBeNull()
+      days.push(books.files(chosen).length - before)
+      books.later(21)
+    }
+    expect(days).toEqual([1, 1, 1, 1])
+  })
+
+  it('takes one as soon as the person is back at the window, which makes none where nothing was missed', async () => {
+    const away = join(books.folder, 'unplugged')
+    books.client('Northwind')
+    await books.backups.catchUp()
+    expect(books.files(chosen)).toHaveLength(1)
+    renameSync(chosen, away)
+    books.later(24)
+    await books.backups.look()
+    await books.backups.catchUp()
+    expect(books.files()).toHaveLength(1)
+    renameSync(away, chosen)
+    await books.backups.catchUp()
+    expect(books.files(chosen)).toHaveLength(2)
+  })
+
+  it('takes one where another drive was connected in its place', async () => {
+    renameSync(chosen, join(books.folder, 'first drive'))
+    mkdirSync(chosen)
+    await books.backups.look()
+    expect(books.files(chosen)).toHaveLength(1)
+  })
+
+  it('is asked again only when a backup is due, where looking does not show that it takes none', async () => {
+    await books.backups.setFolder(UNWRITABLE)
+    const before = books.files().length
+    const told = books.told.length
+    for (let hour = 0; hour < 3; hour += 1) await books.backups.look()
+    expect(books.files()).toHaveLength(before)
+    expect(books.told).toHaveLength(told)
+    expect((await books.backups.status()).problem).toMatchObject({ reason: 'forbidden' })
   })
 
   it('says that it cannot be written, and the folder of the application takes them', async () => {

@@ -1,5 +1,5 @@
 import { realpath, stat } from 'node:fs/promises'
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import type { Instant } from '../../kernel/instant'
 import { err, ok, type Result } from '../../kernel/result'
 import { conflict, type Failure } from '../../contract/define/failure'
@@ -13,7 +13,7 @@ import type { Secrets } from '../sync/secrets'
 import type { BackUpAsWished } from './back-up-aside'
 import { backupsIn, removeUnfinished, rotate } from './backup-files'
 import type { BackupSettings, KeptBackupSettings } from './backup-settings'
-import { folderTrouble, NO_PASSWORD, reasonOf } from './folder-trouble'
+import { BEHIND, folderTrouble, NO_PASSWORD, reasonOf } from './folder-trouble'
 import { syncedBy } from './synced-folder'
 
 export interface BackupMeans {
@@ -54,14 +54,18 @@ export class BackupService {
     return done
   }
 
-  /** Makes one if it is due. */
+  /** Makes one if it is due, or the chosen folder is behind. */
   async look(): Promise<void> {
-    await this.inTurn(async () => {
-      const open = this.#means.env()
-      if (open === null || !this.#means.settings.get().isAutomatic) return
+    await this.#byItself(async (open) => {
       const asked = { last: this.#last(open), mark: open.file.reads.mark(), now: this.#means.now() }
       if (isBackupDue({ ...asked, timeZone: this.#means.timeZone() })) await this.#make(open)
+      else await this.#catchUp(open)
     })
+  }
+
+  /** Makes one only where the chosen folder is behind: its drive may be connected for minutes. */
+  async catchUp(): Promise<void> {
+    await this.#byItself((open) => this.#catchUp(open))
   }
 
   async backUpNow(): Promise<Result<BackupStatus, Failure>> {
@@ -161,9 +165,35 @@ export class BackupService {
     const { folder, problem } = this.#means.settings.get()
     const trouble = folder === null ? null : await folderTrouble(folder)
     if (folder !== null && trouble !== null) {
-      return { folder, detail: trouble, isMadeElsewhere: problem?.folder === folder ? problem.isMadeElsewhere : true }
+      const isMadeElsewhere = problem?.folder === folder ? problem.isMadeElsewhere : true
+      return { folder, detail: trouble, isMadeElsewhere, isSeen: true }
     }
-    return problem !== null && isSeen(problem, folder) ? null : problem
+    if (problem === null || !isOver(problem, folder)) return problem
+    const open = this.#means.env()
+    const isBehind = open !== null && (await this.#isBehind(open))
+    return isBehind ? { ...problem, detail: BEHIND, isMadeElsewhere: true } : null
+  }
+
+  /** Whether the chosen folder is there and has not the last backup: its drive was away, or is another one. */
+  async #isBehind(open: OperationEnv): Promise<boolean> {
+    const { folder, problem } = this.#means.settings.get()
+    const last = this.#last(open)
+    if (folder === null || last === null || (await folderTrouble(folder)) !== null) return false
+    // What writing alone shows waits until one is due: it would fail at every look.
+    if (problem !== null && !isOver(problem, folder)) return false
+    const path = join(folder, basename(last.path))
+    return (await this.#list(open)).every((backup) => backup.path !== path)
+  }
+
+  async #catchUp(open: OperationEnv): Promise<void> {
+    if (await this.#isBehind(open)) await this.#make(open, { isDue: false })
+  }
+
+  async #byItself(work: (open: OperationEnv) => Promise<void>): Promise<void> {
+    await this.inTurn(async () => {
+      const open = this.#means.env()
+      if (open !== null && this.#means.settings.get().isAutomatic) await work(open)
+    })
   }
 
   async #choose(change: Partial<BackupSettings>): Promise<Result<BackupStatus, Failure>> {
@@ -177,23 +207,27 @@ export class BackupService {
     return ok(await this.status())
   }
 
-  /** In the chosen folder, else in that of the application: nothing is left without a backup for a drive that is away. */
-  async #make(open: OperationEnv): Promise<Result<undefined, string>> {
+  /**
+   * In the chosen folder, else in that of the application: nothing is left without a backup for a drive that is away. One
+   * that is not due is only missing in the chosen folder.
+   */
+  async #make(open: OperationEnv, { isDue } = { isDue: true }): Promise<Result<undefined, string>> {
     this.#isRunning = true
     await this.#tell()
     try {
       const { folder } = this.#means.settings.get()
+      const isSeen = folder !== null && (await folderTrouble(folder)) !== null
       const chosen = folder === null ? null : await this.#makeIn(folder, open)
       if (chosen?.ok === true) {
         this.#note({ problem: null })
         return chosen
       }
-      const made = await this.#makeOwn(open)
+      const made = isDue ? await this.#makeOwn(open) : ok(undefined)
       if (chosen !== null && folder !== null) {
-        this.#note({ problem: { folder, detail: chosen.error, isMadeElsewhere: made.ok } })
+        this.#note({ problem: { folder, detail: chosen.error, isMadeElsewhere: made.ok, isSeen } })
       } else {
-        const detail = made.ok ? null : made.error
-        this.#note({ problem: detail === null ? null : { folder: this.folder(), detail, isMadeElsewhere: false } })
+        const where = { folder: this.folder(), isMadeElsewhere: false, isSeen: false }
+        this.#note({ problem: made.ok ? null : { ...where, detail: made.error } })
       }
       return made.ok ? made : err(desktopTexts.folderTrouble[reasonOf(made.error)])
     } finally {
@@ -254,9 +288,9 @@ export class BackupService {
   }
 }
 
-/** Whether looking at the folder would show what was wrong, were it so still: what may be written there is known by writing. */
-function isSeen({ folder, detail }: NonNullable<Problem>, chosen: string | null): boolean {
-  return folder === chosen && reasonOf(detail) === 'gone'
+/** Of a folder in which nothing is seen to be wrong: whether looking would show what was, were it so still. */
+function isOver({ folder, detail, isSeen }: NonNullable<Problem>, chosen: string | null): boolean {
+  return folder === chosen && (isSeen || reasonOf(detail) === 'gone')
 }
 
 /** Whether a folder is another one or lies in it, also where a link leads there. */

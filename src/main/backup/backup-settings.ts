@@ -22,7 +22,15 @@ const keptSettings = z.object({
     })
     .nullable(),
   /** What was wrong with the folder at the last try. */
-  problem: z.object({ folder: z.string(), detail: z.string(), isMadeElsewhere: z.boolean() }).nullable(),
+  problem: z
+    .object({
+      folder: z.string(),
+      detail: z.string(),
+      isMadeElsewhere: z.boolean(),
+      /** Whether looking at the folder showed it, so that looking also shows that it is over. */
+      isSeen: z.boolean().default(false),
+    })
+    .nullable(),
 })
 export type BackupSettings = z.output<typeof keptSettings>
 

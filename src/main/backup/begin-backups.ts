@@ -79,14 +79,16 @@ export function beginBackups({
     now: readClock,
     newId,
   })
-  const look = () => {
+  const byItself = (work: 'look' | 'catchUp') => () => {
     if (isSafe || isDemo) return
-    backups.look().catch((error: unknown) => {
+    backups[work]().catch((error: unknown) => {
       onDefect(error, 'backup')
     })
   }
+  const look = byItself('look')
   const schedule = scheduleBackups(look)
   powerMonitor.on('resume', look)
+  app.on('browser-window-focus', byItself('catchUp'))
   const choose = (options: OpenDialogOptions) => choosePath(parent(), options)
   const words = inWindow(systemDialogs).backup
   /** The last one whose password was asked for. */

@@ -7,11 +7,15 @@ export type TroubleReason = NonNullable<BackupStatus['problem']>['reason']
 /** What stands for the lack of the password by which backups are to be encrypted. */
 export const NO_PASSWORD = 'password: not kept on this computer'
 
+/** What stands for a folder that works again and has not the last backup yet. */
+export const BEHIND = 'behind: the last backup lies elsewhere'
+
 /** What a person can do something about, by how the system's or SQLite's word for it begins. */
 const reasons: readonly (readonly [TroubleReason, RegExp])[] = [
   ['gone', /^(ENOENT|ENOTDIR|EEXIST|ENODEV|ENXIO)/],
   ['forbidden', /^(EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_PERM|SQLITE_CANTOPEN)/],
   ['noPassword', /^password:/],
+  ['behind', /^behind:/],
   ['full', /^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|SQLITE_IOERR_WRITE)/],
   [
     'damaged',

@@ -8,6 +8,7 @@ const reasons = {
   damaged: (folder: string) => `The last backup was not sound when it was read again, and was not kept in ${folder}.`,
   noPassword: (folder: string) =>
     `Backups are to be encrypted, and their password is not kept on this computer: none goes to ${folder}. Change the password below.`,
+  behind: (folder: string) => `The folder for backups is there again: ${folder}. The newest backup is not in it yet.`,
   other: (folder: string) => `The last backup could not be written in ${folder}.`,
 }
 
@@ -39,6 +40,7 @@ export const backup = {
 
   problem: reasons,
   elsewhere: 'Until it works again, backups go to Billfold’s own folder.',
+  behind: '“Back up now” puts one there.',
   nowhere: 'Backups are not being made at present.',
 
   where: 'Where backups go',
@@ -145,6 +147,7 @@ export const backup = {
   /** On the home screen. */
   attention: {
     elsewhere: 'Backups cannot go to the folder that you chose',
+    behind: 'The newest backup is not yet in the folder that you chose',
     failing: 'The last backup failed',
   },
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { BackupStatus } from '../../../contract/desktop/backup-operations'
 import type { InvoiceListItem } from '../../../contract/desktop/list-item-operations'
 import type { SyncStatus } from '../../../contract/desktop/sync-operations'
 import type { CalendarDate } from '../../../kernel/calendar-date'
@@ -48,6 +49,20 @@ describe('attentionOf', () => {
       '2 recurring invoices are due',
       '1 approved estimate can become an invoice',
     ])
+  })
+})
+
+describe('attentionOf backups', () => {
+  const problem = { folder: '/drive', detail: '', is_made_elsewhere: true }
+  const textsOf = (reason: 'gone' | 'behind', isMadeElsewhere = true) => {
+    const status = { problem: { ...problem, reason, is_made_elsewhere: isMadeElsewhere } } as BackupStatus
+    return attentionOf(nothing, null, status).lines.map(({ text }) => text)
+  }
+
+  it('says what is wrong with the chosen folder, and what is missing in one that is there again', () => {
+    expect(textsOf('gone')).toEqual(['Backups cannot go to the folder that you chose'])
+    expect(textsOf('gone', false)).toEqual(['The last backup failed'])
+    expect(textsOf('behind')).toEqual(['The newest backup is not yet in the folder that you chose'])
   })
 })
 

@@ -50,7 +50,7 @@ export function attentionOf(
   const lines: (AttentionLine & { readonly count: number })[] = [
     {
       count: trouble === null ? 0 : 1,
-      text: inWindow(backup).attention[trouble?.is_made_elsewhere ? 'elsewhere' : 'failing'],
+      text: inWindow(backup).attention[backupTrouble(trouble)],
       place: 'settings',
       params: { section: 'backup' },
       query: {},
@@ -100,6 +100,11 @@ export function attentionOf(
     groups: groups.filter(({ invoices }) => invoices.length > 0),
     lines: lines.filter(({ count }) => count > 0),
   }
+}
+
+function backupTrouble(problem: BackupStatus['problem']): keyof typeof backup.attention {
+  if (problem?.reason === 'behind') return 'behind'
+  return problem?.is_made_elsewhere ? 'elsewhere' : 'failing'
 }
 
 /** How late an overdue invoice is: "12 days late". */

@@ -72,6 +72,7 @@ export const desktopTexts = {
     full: 'There is no room left on the drive.',
     damaged: 'The copy was not sound when it was read again.',
     noPassword: 'Backups are to be encrypted, and their password is not kept on this computer. Type it anew.',
+    behind: 'The newest backup is not in the folder yet.',
     other: 'It could not be written.',
   },
   archiveSaved: 'Archive saved.',
