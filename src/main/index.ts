@@ -245,7 +245,7 @@ function serve(workspace: Workspace, support: Support): void {
     },
     onDefect: report,
   })
-  const openedFiles = openPrivateFiles(join(app.getPath('userData'), 'opened'), Date.now)
+  const openedFiles = openPrivateFiles(join(app.getPath('userData'), 'opened'), Date.now, { isReadOnly: true })
   const attachments = createAttachmentActions({
     env: workspace.env,
     parent,

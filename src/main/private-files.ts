@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makePrivateFolder } from '../storage/private-folder'
 
@@ -13,8 +13,15 @@ export interface PrivateFiles {
   readonly cleanUp: () => void
 }
 
-/** The folder need not be there yet. `now` is in milliseconds, as the system's clock says it of files. */
-export function openPrivateFiles(path: string, now: () => number): PrivateFiles {
+/**
+ * The folder need not be there yet. `now` is in milliseconds, as the system's clock says it of files. With `isReadOnly` a
+ * program that opens a file says that it cannot be changed there.
+ */
+export function openPrivateFiles(
+  path: string,
+  now: () => number,
+  { isReadOnly } = { isReadOnly: false },
+): PrivateFiles {
   function cleanUp(): void {
     if (!existsSync(path)) return
     const old = now() - KEPT_FOR
@@ -28,7 +35,7 @@ export function openPrivateFiles(path: string, now: () => number): PrivateFiles 
       const folder = join(path, unique)
       mkdirSync(folder, { mode: 0o700 })
       const file = join(folder, fileName)
-      writeFileSync(file, bytes, { mode: 0o600, flag: 'wx' })
+      writeFileSync(file, bytes, { mode: isReadOnly ? 0o400 : 0o600, flag: 'wx' })
       return file
     },
     cleanUp,
@@ -38,9 +45,19 @@ export function openPrivateFiles(path: string, now: () => number): PrivateFiles 
 /** On Windows what another program has open cannot be deleted: it goes another day, and nothing waits for that. */
 function removeOld(path: string, before: number): void {
   try {
-    if (lstatSync(path).mtimeMs < before) rmSync(path, { recursive: true, force: true })
+    const found = lstatSync(path)
+    if (found.mtimeMs >= before) return
+    if (found.isDirectory()) allowRemoval(path)
+    rmSync(path, { recursive: true, force: true })
   } catch (error) {
     if (!isBusy(error)) throw error
+  }
+}
+
+/** What is read-only cannot be deleted on Windows. */
+function allowRemoval(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isFile()) chmodSync(join(folder, entry.name), 0o600)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ElectronApplication, Locator, Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from './application'
 import { Inspection } from './inspection'
@@ -161,6 +161,7 @@ test('files are attached to a draft, and sealed with what is issued', async ({ a
     const [path = ''] = await opened()
     expect(path).toMatch(/opened.*hours\.csv$/)
     expect(readFileSync(path, 'utf8')).toBe(hours)
+    if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o400)
     await card.getByRole('button', { name: 'Save Terms.pdf' }).click()
     await expect(page.getByText('Saved Terms.pdf')).toBeVisible()
   })

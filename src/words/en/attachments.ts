@@ -6,7 +6,7 @@ import { plural } from './plural'
 export const attachments = {
   title: 'Attachments',
   rules:
-    'PDF, PNG, JPEG, CSV, text, Excel, Word and OpenDocument files: up to 5 MB a file, 20 files and 10 MB together. They go along inside the PDF, and are kept as soon as you add them.',
+    'PDF, PNG, JPEG, CSV, text, Excel, Word and OpenDocument files: up to 5 MB a file, 20 files and 10 MB together. They go along inside the PDF, and are kept as soon as you add them. What you change in an opened file is not kept here: add it anew.',
   savedFirst: 'Adding files saves the draft first.',
   onlyHere: 'Your server has no place for attachments: they stay on this device.',
   add: 'Add files…',
