@@ -24,6 +24,7 @@ test('backups are encrypted by a password, which opens them on another computer'
   await keepPasswords(app)
   await setUp(page)
   await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  await invoke(page, 'backUpNow')
   await page.keyboard.press('ControlOrMeta+,')
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'Backup' }).click()
   const sight = new Inspection(app, page, 'encrypted-backup')
@@ -45,7 +46,12 @@ test('backups are encrypted by a password, which opens them on another computer'
   await expect(page.getByText('Backups are encrypted from now on')).toBeVisible()
   await expect(box).toBeChecked()
   await expect(page.getByText('Backup, encrypted')).toBeVisible()
+  await expect(page.getByText(/^\d earlier backups? (is|are) not encrypted/)).toBeVisible()
   await sight.look('encrypted')
+  await page.getByRole('button', { name: 'Change password…' }).click()
+  await expect(dialog).toContainText('Backups made until now keep the former password')
+  await sight.look('change')
+  await page.keyboard.press('Escape')
   // One that is not may have been made by itself before.
   await page
     .getByRole('button', { name: /^Restore the backup of/ })

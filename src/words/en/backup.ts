@@ -63,12 +63,18 @@ export const backup = {
 
   encryption: {
     title: 'Encryption',
-    text: 'An encrypted backup is opened by its password alone. Whoever gets hold of the folder reads nothing in it.',
+    text: 'An encrypted backup is opened by its password alone. Whoever gets hold of it reads nothing in it.',
     is: 'Encrypt backups',
     hint: 'Copies that are made before an update, a link or a restore stay beside your books, and are not encrypted.',
+    plain: (count: Count) =>
+      plural(count, {
+        one: `${count.text} earlier backup is not encrypted, and stays until newer ones take its place. Delete it in its folder if nobody is to read it.`,
+        other: `${count.text} earlier backups are not encrypted, and stay until newer ones take their place. Delete them in their folder if nobody is to read them.`,
+      }),
     change: 'Change password…',
     dialog: 'Encrypt backups',
     lost: 'Write this password down where you find it when this computer is gone. Without it nobody can restore these backups.',
+    former: 'Backups made until now keep the former password: write down both.',
     password: 'Password',
     again: 'Password once more',
     differs: 'The two are not the same.',
