@@ -182,6 +182,8 @@ test('a computer without books begins with those of a backup', async ({ app, pag
   await page.getByRole('button', { name: 'Restore from a backup…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Restore this backup?' })
   await expect(dialog).toContainText('Ada Studio')
+  await expect(dialog).toContainText('What you issued after its last change is missing')
+  await expect(dialog).toContainText('on one computer only')
   await sight.look('setup')
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')

@@ -145,6 +145,8 @@ export const backup = {
       `These books are synced with ${server}. Sync is paused afterwards. When you resume it, what the server has received since comes back, as on a computer that was away. Issue no invoice until then: the server may know another one by the next number.`,
     numbers:
       'What you have issued since then and sent to clients would be missing, and its numbers would be given again.',
+    since:
+      'What you issued after its last change is missing, and its numbers would be given again. Settings → Numbering sets the next one.',
     restore: 'Restore',
     restored: 'The backup is restored',
     notRestored: 'The backup was not restored',
