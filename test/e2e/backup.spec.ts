@@ -36,6 +36,24 @@ async function work(page: Page, name: string): Promise<string> {
   return id
 }
 
+/** Puts a backup of other books with a client at `path`, made on a computer of its own. */
+async function backUpElsewhere(path: string): Promise<void> {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'billfold-e2e-other-'))
+  try {
+    const other = await launch(elsewhere)
+    const otherPage = await firstWindowOf(other)
+    await expect(otherPage.getByRole('heading', { level: 1 })).toBeVisible()
+    await setUp(otherPage)
+    await work(otherPage, 'Northwind Coffee')
+    await invoke(otherPage, 'backUpNow')
+    await closeWithoutAsking(other)
+    const [name = ''] = await backupsIn(join(elsewhere, 'backups'))
+    await copyFile(join(elsewhere, 'backups', name), path)
+  } finally {
+    await rm(elsewhere, { recursive: true })
+  }
+}
+
 const backupsIn = async (folder: string) =>
   (await readdir(folder)).filter((name) => /^billfold-backup-.*\.sqlite$/.test(name))
 const restoreOf = (page: Page) => page.getByRole('button', { name: /^Restore the backup of/ })
@@ -160,22 +178,40 @@ test('what is no backup of these books is refused, in words', async ({ app, page
   await expect(invoke(page, 'readBackup', { body: { path } })).rejects.toThrow()
 })
 
+test('whoever set up first is told how to come to the books of a backup, and comes there', async ({
+  app,
+  page,
+  dataFolder,
+}) => {
+  test.setTimeout(180_000)
+  const [path, organizations] = [join(dataFolder, 'carried.sqlite'), join(dataFolder, 'organizations')]
+  await backUpElsewhere(path)
+  await setUp(page)
+  await openBackups(page)
+  await choose(app, path)
+  await page.getByRole('button', { name: 'Restore from a file…' }).click()
+  const refused = page.getByRole('dialog', { name: 'This backup cannot be restored' })
+  await expect(refused).toContainText('It holds the books of another business: Ada Studio.')
+  await expect(refused).toContainText(organizations)
+  await new Inspection(app, page, 'backup-other-business').look('refused')
+  await closeWithoutAsking(app)
+  await rename(organizations, join(dataFolder, 'organizations aside'))
+  const next = await launch(dataFolder)
+  const window = await firstWindowOf(next)
+  await choose(next, path)
+  await window.getByRole('button', { name: 'Restore from a backup…' }).click()
+  await window
+    .getByRole('dialog', { name: 'Restore this backup?' })
+    .getByRole('button', { name: 'Restore', exact: true })
+    .click()
+  await expect(window.getByRole('heading', { level: 1 })).toHaveText('Home')
+  expect(await names(window)).toEqual(['Northwind Coffee'])
+  await closeWithoutAsking(next)
+})
+
 test('a computer without books begins with those of a backup', async ({ app, page, dataFolder }) => {
   test.setTimeout(120_000)
-  const elsewhere = await mkdtemp(join(tmpdir(), 'billfold-e2e-other-'))
-  try {
-    const other = await launch(elsewhere)
-    const otherPage = await firstWindowOf(other)
-    await expect(otherPage.getByRole('heading', { level: 1 })).toBeVisible()
-    await setUp(otherPage)
-    await work(otherPage, 'Northwind Coffee')
-    await invoke(otherPage, 'backUpNow')
-    await closeWithoutAsking(other)
-    const [name = ''] = await backupsIn(join(elsewhere, 'backups'))
-    await copyFile(join(elsewhere, 'backups', name), join(dataFolder, 'archive.sqlite'))
-  } finally {
-    await rm(elsewhere, { recursive: true })
-  }
+  await backUpElsewhere(join(dataFolder, 'archive.sqlite'))
   const sight = new Inspection(app, page, 'backup-setup')
   await page.getByLabel('Business name').fill('Typed before')
   await choose(app, join(dataFolder, 'archive.sqlite'))

@@ -26,8 +26,8 @@ export const archiveOperations = {
       /** Null where the person changed their mind or stopped it. */
       preview: backupPreview.nullable(),
       is_stopped: flag,
-      /** The business whose books are here: the archive is looked at and never put in their place. */
-      books_here: z.object({ name: text, is_same: flag }).nullable(),
+      /** The business whose books are here, and where they lie: the archive is looked at and never put in their place. */
+      books_here: z.object({ name: text, is_same: flag, folder: text }).nullable(),
     }),
     message: desktopTexts.archiveRead,
   }),

@@ -121,7 +121,8 @@ describe('an archive', () => {
     expect(ada.books.clients()).toEqual(['Contoso', 'Northwind'])
     expect(ada.left()).toEqual([])
     empty.books.setUp('Grace Works')
-    expect(await empty.read(path)).toMatchObject({ value: { books_here: { name: 'Grace Works', is_same: false } } })
+    const here = { name: 'Grace Works', is_same: false, folder: empty.books.organizations }
+    expect(await empty.read(path)).toMatchObject({ value: { books_here: here } })
     expect(empty.left()).toEqual([])
   })
 

@@ -1,11 +1,12 @@
+import { dirname } from 'node:path'
 import { err, ok, type Result } from '../../kernel/result'
 import type { DataOf } from '../../contract/define/client'
 import { conflict, type Failure } from '../../contract/define/failure'
 import type { OperationsOn } from '../../contract/define/operation'
 import type { archiveOperations } from '../../contract/desktop/archive-operations'
 import type { HostHandlersOf } from '../../operations/pipeline/pipeline'
+import type { OrganizationFile } from '../../storage/organization-file'
 import { letGoOfStaged, removeStaged } from '../../storage/stage-books'
-import type { OrganizationRow } from '../../storage/stores/organization-store'
 import { desktopTexts } from '../../words/en/service/desktop'
 import type { ReadBackup } from '../backup/backup-task'
 import { reasonOf } from '../backup/folder-trouble'
@@ -82,13 +83,14 @@ export function createArchives(means: ArchiveMeans): Archives {
   }
 
   /** Where there are books it is read to see that it is whole, and thrown away. */
-  async function check(path: string, present: OrganizationRow, watch: WorkWatch): Promise<Result<Read, Failure>> {
+  async function check(path: string, present: OrganizationFile, watch: WorkWatch): Promise<Result<Read, Failure>> {
     const read = await readAt(path, checked, watch).finally(() => {
       removeStaged(checked)
     })
     if (!read.ok || read.value === null) return read.ok ? ok({ ...nothing, is_stopped: true }) : read
     const shown = preview('', path, read.value, null)
-    const here = { name: present.name, is_same: present.id === read.value.organizationId }
+    const { id, name } = present.reads.organization()
+    const here = { name, is_same: id === read.value.organizationId, folder: dirname(present.path) }
     return ok({ preview: shown, is_stopped: false, books_here: here })
   }
 
@@ -101,7 +103,7 @@ export function createArchives(means: ArchiveMeans): Archives {
   async function read(watch: WorkWatch): Promise<Result<Read, Failure>> {
     const path = await means.choose()
     if (path === null) return ok(nothing)
-    const present = workspace.env()?.file.reads.organization() ?? null
+    const present = workspace.env()?.file ?? null
     return present === null ? takeOver(path, watch) : check(path, present, watch)
   }
 

@@ -56,7 +56,7 @@ async function stageOf({ path }: OpenFailure, order: StageOrder): Promise<Result
   if (!read.ok) return err(refusal(read.error))
   const owner = organizationOfFile(basename(path))
   const isOther = owner !== null && owner !== read.value.organizationId
-  return isOther ? err(desktopTexts.otherBusiness(read.value.name)) : read
+  return isOther ? err(desktopTexts.otherBusiness(read.value.name, organizationsFolder())) : read
 }
 
 async function askAndPlace(failure: OpenFailure, read: StagedBooks, staged: string): Promise<Result<boolean, string>> {

@@ -238,7 +238,9 @@ describe('what is refused, with the books as they were', () => {
     try {
       await other.backups.backUpNow()
       const path = join(other.ownFolder, other.files()[0] ?? '')
-      expect(await refusal(path)).toBe('It holds the books of another business: Grace Works.')
+      const said = await refusal(path)
+      expect(said).toContain('It holds the books of another business: Grace Works.')
+      expect(said).toContain(`move the folder ${books.organizations} elsewhere`)
     } finally {
       other.remove()
     }

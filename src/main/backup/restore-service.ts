@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Instant } from '../../kernel/instant'
 import { err, ok, type Result } from '../../kernel/result'
 import { conflict, type Failure } from '../../contract/define/failure'
@@ -90,7 +90,7 @@ export class RestoreService {
       const { organizationId, name } = read.value
       if (present !== null && present.reads.organization().id !== organizationId) {
         removeStaged(staged)
-        return err(conflict(desktopTexts.otherBusiness(name)))
+        return err(conflict(desktopTexts.otherBusiness(name, dirname(present.path))))
       }
       const id = this.#means.newId()
       this.#staged = { id, organizationId, mayReplace }

@@ -43,7 +43,7 @@ export const archive = {
   checked: {
     title: 'This archive is whole',
     same: 'The books of this business are on this computer already. An archive never takes their place: restore a backup to go back to an earlier state.',
-    other: (business: string) =>
-      `This computer has the books of ${business}, and an archive never takes their place. Read it on a computer without books.`,
+    other: (business: string, folder: string) =>
+      `This computer has the books of ${business}, and an archive never takes their place. Read it on a computer without books. Or begin with it here: close Billfold, move the folder ${folder} elsewhere, start again and choose “Read archive…”.`,
   },
 }

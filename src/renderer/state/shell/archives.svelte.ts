@@ -8,8 +8,8 @@ import { inWindow } from './window-language'
 /** An archive that was looked at beside books. */
 interface Checked {
   readonly preview: BackupPreview
-  /** The business whose books are here. */
-  readonly here: { readonly name: string; readonly is_same: boolean }
+  /** The business whose books are here, and where they lie. */
+  readonly here: { readonly name: string; readonly is_same: boolean; readonly folder: string }
 }
 
 /** All of a business as one file, and the way back. */

@@ -55,7 +55,8 @@ export const desktopTexts = {
   readItAnew: 'Look at the backup first: only what was shown is restored.',
   presentNotKept: (why: Told) => `The present books could not be kept as a backup before. ${why}`,
   stillWriting: 'Something is still being written into them. Try again in a moment.',
-  otherBusiness: (name: Told) => `It holds the books of another business: ${name}.`,
+  otherBusiness: (name: Told, folder: Told) =>
+    `It holds the books of another business: ${name}. To begin with those, close Billfold, move the folder ${folder} elsewhere, start again and choose “Restore from a backup…”.`,
   backupRefused: {
     newer: 'It was made by a newer version of Billfold. Install the newest version to restore it.',
     corrupt: 'It is damaged.',
