@@ -55,7 +55,7 @@ async function textOf(file: string): Promise<string> {
 }
 
 /** As a crash or a power cut ends it. */
-async function kill(app: ElectronApplication): Promise<void> {
+export async function kill(app: ElectronApplication): Promise<void> {
   const closed = app.waitForEvent('close')
   app.process().kill('SIGKILL')
   await closed

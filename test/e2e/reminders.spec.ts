@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { type ServerManners, startSmtpServer } from '../mail/smtp-server'
-import { expect, firstWindowOf, launch, test } from './application'
+import { kept, kill } from './after-a-crash'
+import { closeWithoutAsking, expect, firstWindowOf, launch, test } from './application'
 import { Inspection } from './inspection'
 import { invoke, makeInvoice, reload, setUp } from './operations'
 import { openInvoice } from './saved-documents'
@@ -204,6 +205,37 @@ test('what is paid meanwhile is not sent, and what is paid in part says what is 
   await page.keyboard.press('Escape')
   await expect(cardOf(page, 'Cedar Press')).toHaveCount(0)
   await app.close()
+})
+
+test('a reminder that one goes on with after a crash asks for nothing that was paid meanwhile', async ({
+  dataFolder,
+}) => {
+  test.setTimeout(180_000)
+  const [northwind = ''] = await makeLate(dataFolder)
+  const crashed = await launch(dataFolder)
+  const before = await firstWindowOf(crashed)
+  await expect(before.getByRole('heading', { level: 1 })).toBeVisible()
+  await turnOn(before)
+  await reload(before)
+  await review(before, '4 reminders')
+  await before.getByRole('button', { name: 'Send the reminder of INV-0001…' }).click()
+  await before.getByRole('dialog').getByRole('textbox', { name: 'Subject' }).fill('The small matter of INV-0001')
+  await expect.poll(() => kept(dataFolder)).toContain('The small matter')
+  await kill(crashed)
+
+  const app = await launch(dataFolder)
+  const page = await firstWindowOf(app)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const opened = await openNothing(app)
+  const payment_date = new Date().toISOString().slice(0, 10)
+  await invoke(page, 'createPayment', { body: { invoice_id: northwind, amount: 300, is_settled: true, payment_date } })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const dialog = page.getByRole('dialog', { name: /INV-0001/ })
+  await expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('The small matter of INV-0001')
+  await dialog.getByRole('button', { name: 'Open in mail program' }).click()
+  await expect(dialog.getByText(/€600\.00 is owed by now, and the text says €900\.00/)).toBeVisible()
+  expect(await opened()).toEqual([])
+  await closeWithoutAsking(app)
 })
 
 test('all are sent one after another, to those whom the person has seen listed', async ({ dataFolder }) => {

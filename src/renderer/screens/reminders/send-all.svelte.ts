@@ -85,7 +85,7 @@ async function write(reminder: OpenReminderRecord): Promise<Entry> {
 async function send(entry: Entry): Promise<Entry> {
   const { reminder, draft } = entry
   if (draft === null) return entry
-  const body = mailBody(referenceOf(reminder), mailValues(draft), draft.owed)
+  const body = mailBody(referenceOf(reminder), mailValues(draft))
   const sent = await (draft.sender === null ? api.openMail({ body }) : api.sendMail({ body }))
   return sent.ok ? { ...entry, state: 'gone' } : { ...entry, state: 'refused', problem: sent.body.message }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { mail } from '../../../../words/en/mail'
+import { adoptTyped } from '../../../state/forms/adopt-typed'
 import { checkMail, choicesLeft, mailBody, mailBytes, mailValues, withAddress } from './mail-values'
 
 const draft = {
@@ -32,6 +33,16 @@ it('begins with the first of the files alone', () => {
     attachments: ['a1'],
   })
   expect(checkMail(values, mail.problems)).toEqual({})
+})
+
+it('says of a text that one goes on with what was owed when it was written', () => {
+  const [written, now] = ['€1,000.00', '€500.00'].map((owed) => mailValues({ ...draft, text: `${owed} is open`, owed }))
+  if (written === undefined || now === undefined) throw new Error('Nothing was written.')
+  const resumed = adoptTyped(now, JSON.parse(JSON.stringify(written)))
+  expect(mailBody({ kind: 'reminder_first', id: '1' }, resumed)).toMatchObject({
+    text: '€1,000.00 is open',
+    owed: '€1,000.00',
+  })
 })
 
 it('says how much it comes to, as its PDF holds what is beside it too', () => {

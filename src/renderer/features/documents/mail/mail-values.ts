@@ -13,18 +13,20 @@ export interface MailValues {
   /** Which attachments go beside them, by their ids. */
   attachments: Record<string, boolean>
   isMarked: boolean
+  /** Of a reminder, what was owed when its text was written; kept with the text, which may be sent much later. */
+  owed: string | null
 }
 
-export function mailValues({ to, subject, text, files: [first], attachments }: MailDraft): MailValues {
+export function mailValues({ to, subject, text, files: [first], attachments, owed }: MailDraft): MailValues {
   return {
-    ...{ to, cc: '', subject, text, isMarked: true },
+    ...{ to, cc: '', subject, text, isMarked: true, owed },
     files: first === undefined ? {} : { [first.kind]: true },
     attachments: Object.fromEntries(attachments.map(({ id, is_chosen: isChosen }) => [id, isChosen])),
   }
 }
 
-export function mailBody({ kind, id }: MailedReference, values: MailValues, owed: string | null = null): MailBody {
-  const { to, cc, subject, text } = values
+export function mailBody({ kind, id }: MailedReference, values: MailValues): MailBody {
+  const { to, cc, subject, text, owed } = values
   const files = (['e_invoice', 'pdf'] as const).filter((each) => values.files[each])
   const attachments = Object.keys(values.attachments).filter((each) => values.attachments[each]) as AttachmentId[]
   return { kind, id, to, cc, subject, text, files, attachments, ...(owed === null ? {} : { owed }) }
