@@ -105,6 +105,30 @@ test('what is gone on with counts as this run’s', async () => {
   expect(await list(start())).toEqual([])
 })
 
+test('what a page that crashed has left waits, also what it was just keeping', async () => {
+  const first = start()
+  await first.actions.keepAutosave(input(body('left')))
+  const keeping = first.actions.keepAutosave(input(body('just typed')))
+  first.pageGone()
+  await keeping
+  await first.actions.keepAutosave(input(body('of now')))
+  first.letGo()
+  expect(await typedIn(start())).toEqual(['left', 'just typed'])
+})
+
+test('what is put back after it was discarded waits, until it is gone on with', async () => {
+  const first = start()
+  await first.actions.keepAutosave(input(body('discarded')))
+  await drop(first, 'id-1')
+  const reply = await first.actions.keepAutosave(input(body('discarded', 'id-1')))
+  expect(reply).toMatchObject({ ok: true, value: { id: 'id-2' } })
+  first.letGo()
+  expect(await typedIn(first)).toEqual(['discarded'])
+  await first.actions.keepAutosave(input(body('discarded', 'id-2')))
+  first.letGo()
+  expect(await list(first)).toEqual([])
+})
+
 test('a file that ends in the middle, and one half written beside it, cost nothing else', async () => {
   await start().actions.keepAutosave(input(body('whole')))
   writeFileSync(join(folder(), 'id-9.json'), '{"id":"id-9","typed":"secret words')

@@ -17,8 +17,10 @@ export type AutosaveActions = {
 
 export interface Autosaves {
   readonly actions: AutosaveActions
-  /** Lets go at once of what was kept in this run: the person closes the window without saving it. */
+  /** Lets go at once of what is being written: the person closes the window without saving it. */
   readonly letGo: () => void
+  /** What is kept waits from now on, and is being written no more: its forms are gone with their page. */
+  readonly pageGone: () => void
 }
 
 export interface AutosaveMeans {
@@ -41,7 +43,8 @@ const MOST_NAMES = 1000
 export function openAutosaves({ folder, newId, now, onProblem }: AutosaveMeans): Autosaves {
   const { records, isWhole } = readAll(folder, onProblem)
   const kept = new Map(records.map((each) => [each.record.id, each]))
-  const ofThisRun = new Set<string>()
+  /** What the forms of the page have kept, each while it is open: another page begins another set. */
+  let written = new Set<string>()
   let timesLetGo = 0
   let last: Promise<unknown> = Promise.resolve()
 
@@ -53,7 +56,7 @@ export function openAutosaves({ folder, newId, now, onProblem }: AutosaveMeans):
   }
 
   function drop(id: string): void {
-    ofThisRun.delete(id)
+    written.delete(id)
     if (kept.delete(id)) rmSync(fileOf(folder, id), { force: true })
   }
 
@@ -65,10 +68,10 @@ export function openAutosaves({ folder, newId, now, onProblem }: AutosaveMeans):
   }
 
   /** The folder is brought to the disk as well: what is kept is there also after a power cut. */
-  async function write({ record, bytes }: Kept, text: string, isWanted: () => boolean): Promise<void> {
-    if (!(await replaceFileInTurn(fileOf(folder, record.id), text, isWanted))) return
+  async function write({ record, bytes }: Kept, text: string, by: Writer): Promise<void> {
+    if (!(await replaceFileInTurn(fileOf(folder, record.id), text, by.isWanted))) return
     kept.set(record.id, { record, bytes })
-    ofThisRun.add(record.id)
+    by.written?.add(record.id)
     await syncFolder(folder)
   }
 
@@ -76,15 +79,18 @@ export function openAutosaves({ folder, newId, now, onProblem }: AutosaveMeans):
     actions: {
       listAutosaves: () => inTurn(() => Promise.resolve(ok([...kept.values()].map(({ record }) => record)))),
       keepAutosave: ({ body }) => {
-        const asked = timesLetGo
+        const [asked, ofPage] = [timesLetGo, written]
+        const isWanted = () => timesLetGo === asked
         return inTurn(async () => {
-          const id = body.id !== null && kept.has(body.id) ? body.id : newId()
+          const isPutBack = body.id !== null && !kept.has(body.id)
+          const id = body.id === null || isPutBack ? newId() : body.id
           const record = { ...body, id, saved_at: now() }
           const text = JSON.stringify(record)
           const bytes = Buffer.byteLength(text)
           if (!fits(id, bytes)) return err({ kind: 'unavailable', message: desktopTexts.tooMuchIsKeptUnsaved })
           try {
-            await write({ record, bytes }, text, () => timesLetGo === asked)
+            // What is put back is offered, and waits until a form goes on with it.
+            await write({ record, bytes }, text, { isWanted, written: isPutBack ? null : ofPage })
           } catch (error) {
             onProblem(error, 'autosave')
             return err({ kind: 'unavailable', message: desktopTexts.autosaveFailed })
@@ -100,9 +106,18 @@ export function openAutosaves({ folder, newId, now, onProblem }: AutosaveMeans):
     },
     letGo: () => {
       timesLetGo += 1
-      for (const id of [...ofThisRun]) drop(id)
+      for (const id of [...written]) drop(id)
+    },
+    pageGone: () => {
+      written = new Set()
     },
   }
+}
+
+interface Writer {
+  readonly isWanted: () => boolean
+  /** Where it is noted as what a form is writing; null where none is. */
+  readonly written: Set<string> | null
 }
 
 function fileOf(folder: string, id: string): string {

@@ -58,7 +58,7 @@ let autosaves: Autosaves | null = null
 let support: Support | null = null
 const mainWindow = new OneWindow<BrowserWindow>({
   open: (onStayed) => {
-    const window = openMainWindow({ onLeft: () => autosaves?.letGo(), onStayed })
+    const window = openMainWindow({ onStayed, onLeft: () => autosaves?.letGo(), onGone: () => autosaves?.pageGone() })
     if (asked.screenshot !== null) takeScreenshot(window, asked.screenshot)
     return window
   },

@@ -28,6 +28,8 @@ interface Leaving {
   readonly onLeft: () => void
   /** Told where the person goes on with it instead. */
   readonly onStayed: () => void
+  /** Told once the page has ended by itself, and its forms with it. */
+  readonly onGone: () => void
 }
 
 /** The main window: sandboxed, isolated, and unable to go anywhere else. */
@@ -96,7 +98,7 @@ function reloadAfterCrash(window: BrowserWindow): void {
 }
 
 /** A page with unsaved input holds the window back; the person decides. */
-function askBeforeLeaving(window: BrowserWindow, { onLeft, onStayed }: Leaving): void {
+function askBeforeLeaving(window: BrowserWindow, { onLeft, onStayed, onGone }: Leaving): void {
   let isSaving = false
   let isLeft = false
   window.webContents.on('will-prevent-unload', (event) => {
@@ -110,8 +112,9 @@ function askBeforeLeaving(window: BrowserWindow, { onLeft, onStayed }: Leaving):
     event.preventDefault()
     onLeft()
   })
-  window.webContents.on('render-process-gone', () => {
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
     isSaving = false
+    if (reason !== 'clean-exit') onGone()
   })
   window.on('closed', () => {
     // Until then the page may go on writing down what is typed.

@@ -1,5 +1,7 @@
 import type { ElectronApplication } from '@playwright/test'
+import { kept } from './after-a-crash'
 import { expect, test } from './application'
+import { discardOnLeaving } from './discard-on-leaving'
 import { invoke, setUp } from './operations'
 
 /** What the page says to a script; Playwright itself gives a page up once it has crashed. */
@@ -9,7 +11,7 @@ const ask = (app: ElectronApplication, script: string) =>
     return String(await page?.executeJavaScript(script))
   }, script)
 
-test('a page that crashes is loaded again, and what was typed is still there', async ({ app, page }) => {
+test('a page that crashes is loaded again, and what was typed is still there', async ({ app, page, dataFolder }) => {
   await setUp(page)
   await page.keyboard.press('ControlOrMeta+Shift+C')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Northwind Coffee')
@@ -22,4 +24,23 @@ test('a page that crashes is loaded again, and what was typed is still there', a
   })
   await expect.poll(() => ask(app, 'document.querySelector("h1")?.textContent')).toBe('Home')
   expect(await ask(app, `window.billfold.invoke('{"name":"listAutosaves"}')`)).toContain('Northwind Coffee')
+
+  // It waits, whatever else is typed then and let go.
+  const press = (button: string) =>
+    `[...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes('${button}'))?.click()`
+  await ask(app, press('Clients'))
+  await expect.poll(() => ask(app, 'document.querySelector("h1")?.textContent')).toBe('Clients')
+  await ask(app, press('New client'))
+  await expect.poll(() => ask(app, 'document.querySelector("h1")?.textContent')).toBe('New client')
+  await ask(
+    app,
+    `const name = document.querySelector('input[name="name"]')
+    name.value = 'Cedar Press'
+    name.dispatchEvent(new InputEvent('input', { bubbles: true }))`,
+  )
+  await expect.poll(() => kept(dataFolder)).toContain('Cedar Press')
+  await discardOnLeaving(app)
+  await app.close()
+  const left = await kept(dataFolder)
+  expect([left.includes('Northwind Coffee'), left.includes('Cedar Press')]).toEqual([true, false])
 })

@@ -7,7 +7,7 @@ import { desktopTexts } from '../../words/en/service/desktop'
 const MOST_TYPED = 2_000_000
 
 const autosaveBody = z.object({
-  /** The one to replace; null begins a new one. */
+  /** The one to replace; null begins a new one. One that is gone is put back, under another id, to be offered. */
   id: z.string().nullable(),
   /** Where one goes on with it: a path of the window, its query, and the dialog there; null for the screen's own form. */
   path: z.string().min(1).max(300),

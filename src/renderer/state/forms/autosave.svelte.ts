@@ -56,7 +56,8 @@ export class Autosave {
   readonly #place: Place
   #id: string | null = null
   #kept = ''
-  #keptFor: Kept | null = null
+  /** Undefined while this form has kept nothing itself. */
+  #keptFor: Kept | null | undefined = null
   #hasFailed = false
   #working: Promise<void> = Promise.resolve()
   #isWorking = false
@@ -88,7 +89,9 @@ export class Autosave {
     open.add(offer.id)
     this.#id = offer.id
     this.#kept = offer.typed
-    this.#keptFor = this.#record
+    // Kept once more, so that main lets go of it with this form: it waits no longer.
+    this.#keptFor = undefined
+    void this.look()
   }
 
   async discard(offer: Offer): Promise<void> {
@@ -230,10 +233,10 @@ export async function goOnAnew({ id }: AutosaveRecord): Promise<boolean> {
 
 /** Lets go of what is kept, with a way back. */
 export async function discardAutosave(discarded: AutosaveRecord, onback: () => void): Promise<void> {
-  const { id, saved_at: _, ...body } = discarded
-  await dropAutosave(id)
+  const { saved_at: _, ...body } = discarded
+  await dropAutosave(body.id)
   toasts.undo(inWindow(unsaved).offer.discarded, async () => {
-    const reply = await api.keepAutosave({ body: { ...body, id: null } })
+    const reply = await api.keepAutosave({ body })
     if (reply.ok) onback()
     else toasts.fail(reply.body.message)
   })

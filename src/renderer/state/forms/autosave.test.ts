@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AutosaveRecord } from '../../../contract/desktop/autosave-operations'
-import { Autosave, goOnWith, listWaiting } from './autosave.svelte'
+import { toasts } from '../shell/toasts.svelte'
+import { Autosave, discardAutosave, goOnWith, listWaiting } from './autosave.svelte'
 
 /** What main keeps, and how often it was asked to. */
 const kept = new Map<string, AutosaveRecord>()
@@ -119,11 +120,21 @@ test('goes on at once where one came for it, under the same id', async () => {
   expect([form.text, editor.offers]).toEqual(['Ada', []])
   expect(await listWaiting()).toEqual([])
   await editor.look()
-  expect(writes).toBe(0)
+  // Once, by which main knows that it is being written.
+  expect(writes).toBe(1)
   form.text = 'Ada L'
   await editor.look()
   expect([typed(), kept.size]).toEqual([['Ada L'], 1])
   await editor.end()
+})
+
+test('what is put back is named by the id that it had, by which main knows that no form is writing it', async () => {
+  kept.set('left', left('v1'))
+  let isBack = false
+  await discardAutosave(left('v1'), () => (isBack = true))
+  expect(kept.size).toBe(0)
+  await toasts.list.at(-1)?.action?.run()
+  expect([isBack, [...kept.keys()]]).toEqual([true, ['left']])
 })
 
 test('over what was changed since nothing is restored before that is asked for', async () => {
