@@ -116,6 +116,33 @@ test('the same dialog offers it where it was not asked for, and restores nothing
   await expect.poll(() => kept(dataFolder)).toBe('')
 })
 
+test('what cannot be gone on with, as its client is gone, does not come up in another client', async ({
+  page,
+  dataFolder,
+  crashAndStartAgain,
+}) => {
+  test.setTimeout(120_000)
+  await setUp(page)
+  const { id: clientId } = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  await invoke(page, 'createClient', { body: { name: 'Cedar Press', kind: 'BUSINESS' } })
+  const open = async (window: Page, client: RegExp) => {
+    await navigate(window, 'Clients')
+    await window.getByRole('row', { name: client }).click()
+  }
+  await open(page, /Northwind/)
+  await page.getByRole('button', { name: 'Add note' }).first().click()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Pays late in August')
+  const again = await crashAndStartAgain('August')
+  await invoke(again.page, 'deleteClient', { params: { clientId } })
+  await again.page.getByRole('button', { name: 'Continue' }).click()
+  await expect(again.page.getByText('This client does not exist')).toBeVisible()
+  await open(again.page, /Cedar/)
+  await again.page.getByRole('button', { name: 'Add note' }).first().click()
+  await expect(again.page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
+  await expect(again.page.getByRole('region', { name: /^You were writing/ })).toHaveCount(0)
+  expect(await kept(dataFolder)).toContain('August')
+})
+
 test('settings go on in their part', async ({ page, dataFolder, crashAndStartAgain }) => {
   test.setTimeout(120_000)
   await setUp(page)

@@ -9,8 +9,9 @@ import { inWindow } from '../shell/window-language'
 /** How often what is typed is looked at, in milliseconds: no more than this is lost with the process. */
 const EVERY = 1000
 
-/** What one is on the way to, to go on with it. */
-let wanted: string | null = null
+/** What one is on the way to, to go on with it: where its form does not open, it is wanted in no other. */
+let wanted: { readonly id: string; readonly path: string } | null = null
+const isWanted = ({ id }: AutosaveRecord) => wanted?.id === id && wanted.path === router.path
 
 type Place = typeof router.place
 
@@ -72,12 +73,14 @@ export class Autosave {
     const { record, part } = this.#typed
     const isOfHere = (each: AutosaveRecord) =>
       each.path === router.pathOf(this.#place) && each.record_id === (record?.id ?? null)
+    // What is wanted goes on as a new one where its own record is gone; in another one never.
+    const isMeant = (each: AutosaveRecord) => isWanted(each) && (record === null || record.id === each.record_id)
     this.offers = (await listWaiting())
-      .filter((each) => each.part === part && (each.id === wanted || isOfHere(each)))
+      .filter((each) => each.part === part && (isMeant(each) || isOfHere(each)))
       .map((each) => ({ ...each, isOutdated: each.base !== (record?.updated_at ?? null) }))
-    const asked = this.offers.find(({ id, isOutdated }) => id === wanted && !isOutdated)
+    const asked = this.offers.find((each) => isWanted(each) && !each.isOutdated)
     // One comes for it once.
-    if (this.offers.some(({ id }) => id === wanted)) wanted = null
+    if (this.offers.some(isWanted)) wanted = null
     if (asked) this.resume(asked)
   }
 
@@ -201,7 +204,7 @@ export function openToGoOn(part: string, open: (recordId: string | null) => void
   $effect(() => {
     if (wanted === null) return
     void listWaiting().then((waiting) => {
-      const asked = waiting.find((each) => each.id === wanted && each.part === part)
+      const asked = waiting.find((each) => isWanted(each) && each.part === part)
       if (asked) open(asked.record_id)
     })
   })
@@ -221,14 +224,20 @@ export async function waitingHere(): Promise<AutosaveRecord | null> {
 
 /** Opens the form that it was typed in, to go on there. */
 export async function goOnWith({ id, path, query }: AutosaveRecord): Promise<boolean> {
-  wanted = id
-  return router.open(path, query)
+  return bring({ id, path }, () => router.open(path, query))
 }
 
 /** Opens the same editor for a new record, to go on there: where the one it changed can no longer be changed. */
 export async function goOnAnew({ id }: AutosaveRecord): Promise<boolean> {
-  wanted = id
-  return router.replace(router.place.name as 'invoice-edit', {})
+  const name = router.place.name as 'invoice-edit'
+  return bring({ id, path: router.pathOf({ name, params: {}, query: {} }) }, () => router.replace(name, {}))
+}
+
+async function bring(what: NonNullable<typeof wanted>, move: () => Promise<boolean>): Promise<boolean> {
+  wanted = what
+  const isThere = await move()
+  if (!isThere) wanted = null
+  return isThere
 }
 
 /** Lets go of what is kept, with a way back. */

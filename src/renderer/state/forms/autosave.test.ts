@@ -1,7 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AutosaveRecord } from '../../../contract/desktop/autosave-operations'
+import { router } from '../router/router.svelte'
 import { toasts } from '../shell/toasts.svelte'
-import { Autosave, discardAutosave, goOnWith, listWaiting } from './autosave.svelte'
+import { Autosave, discardAutosave, goOnAnew, goOnWith, listWaiting } from './autosave.svelte'
 
 /** What main keeps, and how often it was asked to. */
 const kept = new Map<string, AutosaveRecord>()
@@ -14,6 +15,9 @@ beforeEach(() => {
   isFull = false
   vi.stubGlobal('window', { billfold: { invoke: (request: string) => Promise.resolve(answer(request)) } })
 })
+
+const editors: Autosave[] = []
+afterEach(() => Promise.all(editors.splice(0).map((each) => each.end())))
 
 interface Asked {
   readonly name: string
@@ -37,8 +41,18 @@ const reply = (data: unknown) => JSON.stringify({ ok: true, status: 200, body: {
 
 type Saved = NonNullable<ConstructorParameters<typeof Autosave>[0]['record']>
 
-function edit(given: { base?: string; part?: string; id?: string; saved?: () => Saved | null } = {}) {
-  const { base, part = null, id, saved } = given
+interface Edited {
+  readonly base?: string
+  readonly part?: string
+  readonly id?: string
+  readonly saved?: () => Saved | null
+  /** The record of its screen, where that is another. */
+  readonly at?: string
+  readonly name?: 'invoice-edit' | 'estimate-edit'
+}
+
+function edit(given: Edited = {}) {
+  const { base, part = null, id, saved, at = id, name = 'invoice-edit' } = given
   const form = {
     saved: 'saved',
     text: 'saved',
@@ -51,8 +65,10 @@ function edit(given: { base?: string; part?: string; id?: string; saved?: () => 
     adopt: (typed: unknown) => (form.text = (typed as { text: string }).text),
   }
   const record = id === undefined || base === undefined ? null : { id, updated_at: base }
-  const place = { name: 'invoice-edit', params: id === undefined ? {} : { id }, query: {} } as const
-  return { form, editor: new Autosave({ form, title: () => 'an invoice for ACME', record, saved, part }, place) }
+  const place = { name, params: at === undefined ? {} : { id: at }, query: {} } as const
+  const editor = new Autosave({ form, title: () => 'an invoice for ACME', record, saved, part }, place)
+  editors.push(editor)
+  return { form, editor }
 }
 
 const typed = () => [...kept.values()].map((each) => (JSON.parse(each.typed) as { text: string }).text)
@@ -160,6 +176,44 @@ test('what is typed beside an offer is kept beside it, until one goes on with th
   if (offer) editor.resume(offer)
   await editor.end()
   expect(kept.size).toBe(0)
+})
+
+test('what one could not go on with comes up nowhere else', async () => {
+  kept.set('left', { ...left('v1'), path: '/invoice-edit', record_id: null, base: null })
+  await goOnWith({ ...left('v1'), path: '/invoice-edit' })
+  // Its screen could not open it, and one went on to another.
+  await router.go('estimate-edit')
+  const other = edit({ name: 'estimate-edit' })
+  await other.editor.begin()
+  expect([other.form.text, other.editor.offers]).toEqual(['saved', []])
+})
+
+test('what one did not leave for comes up by itself nowhere', async () => {
+  kept.set('left', left('v1'))
+  const stay = router.guard(() => false)
+  expect(await goOnWith(left('v1'))).toBe(false)
+  stay()
+  await router.open('/invoice-edit/7')
+  const { form, editor } = edit({ id: '7', base: 'v1' })
+  await editor.begin()
+  expect([form.text, editor.offers.length]).toEqual(['saved', 1])
+})
+
+test('nor in another record in the same dialog', async () => {
+  kept.set('left', { ...left(''), part: 'mail-receipt' })
+  await goOnWith(left(''))
+  const other = edit({ id: '8', base: '', part: 'mail-receipt', at: '7' })
+  await other.editor.begin()
+  expect([other.form.text, other.editor.offers]).toEqual(['saved', []])
+})
+
+test('where its record can no longer be changed it is offered in the form for a new one', async () => {
+  kept.set('left', left('v1'))
+  await router.open('/invoice-edit/7')
+  await goOnAnew(left('v1'))
+  const { form, editor } = edit()
+  await editor.begin()
+  expect([form.text, editor.offers.map(({ isOutdated }) => isOutdated)]).toEqual(['saved', [true]])
 })
 
 test('a dialog is offered what was typed in it, and not what was typed in another form of its screen', async () => {
