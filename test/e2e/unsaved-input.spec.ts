@@ -159,6 +159,26 @@ test('what stands in a dialog is saved on quitting too', async ({ app, page, sta
   expect(contacts).toMatchObject([{ name: 'Mia' }])
 })
 
+test('how an attached file is described is saved on quitting too', async ({ app, page, startAgain }) => {
+  test.setTimeout(120_000)
+  await setUp(page)
+  const client = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  const { id } = await makeInvoice(page, client.id)
+  const of = { kind: 'invoice', id }
+  const hours = { ...of, name: 'hours.csv', base64: Buffer.from('day;hours\n2026-03-02;7.5\n').toString('base64') }
+  await invoke(page, 'addAttachment', { body: hours })
+  await openInvoice(page, /Northwind/)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Description of hours.csv' }).fill('Hours of March')
+  await answerWith(app, 'Save')
+  const closed = app.waitForEvent('close')
+  await quit(app)
+  await closed
+  const again = await startAgain()
+  const attached = await invoke(again.page, 'listAttachments', { query: of })
+  expect(attached).toMatchObject({ files: [{ description: 'Hours of March' }] })
+})
+
 test('what is sent, or cannot be taken back, is not done by “Save” on quitting', async ({ app, page }) => {
   test.setTimeout(120_000)
   await setUp(page)

@@ -18,7 +18,7 @@ const LOOKS = 500
 
 interface Guarded {
   readonly isDirty: () => boolean
-  readonly saving: Saving
+  readonly saving: Omit<Saving, 'label'>
 }
 
 /** Every editor and dialog in sight; those that stand within another come before it. */
@@ -29,12 +29,17 @@ const guarded = new Set<Guarded>()
  * what would be lost.
  */
 export function guardUnsaved(isDirty: () => boolean, lost: string, saving: Saving): void {
+  guardClosing(isDirty, saving)
+  $effect(() => router.guard(() => !isDirty() || askToLeave(lost, saving)))
+}
+
+/** Asks before the window closes alone: of what saves itself where another screen opens, and cannot while the page ends. */
+export function guardClosing(isDirty: () => boolean, saving: Guarded['saving']): void {
   const own = { isDirty, saving }
   $effect(() => {
     const stay = (event: BeforeUnloadEvent) => {
       if (isDirty()) event.preventDefault()
     }
-    const release = router.guard(() => !isDirty() || askToLeave(lost, saving))
     window.addEventListener('beforeunload', stay)
     guarded.add(own)
     const timer = setInterval(markTitle, LOOKS)
@@ -42,7 +47,6 @@ export function guardUnsaved(isDirty: () => boolean, lost: string, saving: Savin
       clearInterval(timer)
       guarded.delete(own)
       markTitle()
-      release()
       window.removeEventListener('beforeunload', stay)
     }
   })
