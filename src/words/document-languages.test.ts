@@ -3,7 +3,7 @@ import type { Word, Words } from './catalogue'
 import { clientAreas, documentLanguages } from './document-languages'
 import { common } from './en/common'
 import { documents } from './en/documents'
-import { copiedReminder } from './en/mail-texts'
+import { copiedReminder, mailTexts } from './en/mail-texts'
 
 /** Each word with its place; a sentence as it is said of a value that names itself. */
 function said(words: Words, place = ''): (readonly [string, string | null])[] {
@@ -80,6 +80,14 @@ const isOfSix = (tag: string) => ['de', 'fr', 'it'].includes(tag)
 it('calls what corrects an invoice no Gutschrift, which the buyer writes', () => {
   const { read } = documentLanguages.de
   expect(said(read(documents)).filter(([, text]) => text?.includes('Gutschrift'))).toEqual([])
+})
+
+it.each(others)('says of a credit note that it takes something off, in %s', (tag) => {
+  const { credit_note } = documentLanguages[tag].read(mailTexts)
+  const { totalCredited } = documentLanguages[tag].read(documents)
+  const way = { de: /minder/, es: /abono/, fr: /avoir/, it: /credit/, nl: /credit/, pt: /crédit|credit/ }[tag]
+  const parts = { number: '', date: '', total: '', invoice: '', client: '', business: '' }
+  expect([totalCredited, credit_note.text(parts)]).toEqual([expect.stringMatching(way), expect.stringMatching(way)])
 })
 
 it('says an Italian day with the article that it is spoken with', () => {

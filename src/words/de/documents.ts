@@ -82,7 +82,7 @@ export const documents = {
   total: 'Gesamtbetrag',
   withheld: (name, rate) => `${name} ${rate}, einbehalten`,
   toPay: 'Zu zahlen',
-  totalCredited: 'Korrekturbetrag',
+  totalCredited: 'Rechnungsminderung',
   toYourCredit: 'Zu Ihren Gunsten',
 
   receipt: 'Zahlungsbestätigung',
@@ -130,7 +130,7 @@ export const documents = {
   notes: 'Anmerkungen',
   signature: (name) => (name === null ? 'Unterschrift' : `Unterschrift von ${name}`),
   creditReason: 'Grund',
-  nothingToPay: 'Es ist nichts zu zahlen: Um diesen Betrag wird die Rechnung korrigiert.',
+  nothingToPay: 'Es ist nichts zu zahlen: Um diesen Betrag mindert sich die Rechnung.',
   latePayment: 'Zahlungsverzug',
   feeOnUnpaid: (rate) => `${rate} des offenen Betrags`,
   lateFee: {

@@ -37,7 +37,7 @@ ${business}`,
     subject: ({ number, business }) => `Rechnungskorrektur ${number} von ${business}`,
     text: ({ number, date, total, invoice, business }) => `Guten Tag,
 
-anbei erhalten Sie die Rechnungskorrektur ${number} vom ${date} über ${total}. Sie korrigiert die Rechnung ${invoice}.
+anbei erhalten Sie die Rechnungskorrektur ${number} vom ${date} über ${total}. Sie mindert die Rechnung ${invoice} um diesen Betrag.
 
 Freundliche Grüße
 ${business}`,

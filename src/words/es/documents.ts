@@ -80,7 +80,7 @@ export const documents = {
   total: 'Total',
   withheld: (name, rate) => `${name} ${rate}, retención`,
   toPay: 'Total a pagar',
-  totalCredited: 'Total rectificado',
+  totalCredited: 'Total del abono',
   toYourCredit: 'A su favor',
 
   receipt: 'Recibo de pago',

@@ -37,7 +37,7 @@ ${business}`,
     subject: ({ number, business }) => `Factura rectificativa ${number} de ${business}`,
     text: ({ number, date, total, invoice, business }) => `Buenos días:
 
-Le adjuntamos la factura rectificativa ${number} del ${date} por un importe de ${total}. Rectifica la factura ${invoice}.
+Le adjuntamos la factura rectificativa ${number} del ${date}, con un abono de ${total}. Rectifica la factura ${invoice}.
 
 Un cordial saludo,
 ${business}`,

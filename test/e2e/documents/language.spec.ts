@@ -14,7 +14,7 @@ const languages = ['English', 'Deutsch', 'Español', 'Français', 'Italiano', 'N
 const said = {
   es: {
     invoice: ['Factura', 'Fecha expedición', 'Vencimiento', 'Precio unitario', 'Gastos de envío', 'Total a pagar'],
-    credit_note: ['Factura rectificativa', 'Rectifica la factura', 'Total rectificado'],
+    credit_note: ['Factura rectificativa', 'Rectifica la factura', 'Total del abono'],
     estimate: ['Presupuesto'],
     receipt: ['Recibo de pago', 'Importe recibido'],
     statement: ['Estado de cuenta', 'Saldo pendiente'],
