@@ -78,9 +78,11 @@ export function receiptFacts(receipt: Receipt, offered = offeredLanguages): Mail
 
 export function statementFacts(statement: StatementRecord, offered = offeredLanguages): MailFacts {
   const format = formatOf({ ...statement, options: null }, offered)
+  const minor = statementDueMinor(statement, format.currency)
   return {
     ...parties(statement),
-    due: format.money(statementDueMinor(statement, format.currency)),
+    due: format.money(minor),
+    credit_balance: format.money(Math.max(-minor, 0)),
     from: dateText(statement.from, format) ?? '',
     date: dateText(statement.to, format) ?? '',
   }

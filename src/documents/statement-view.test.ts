@@ -37,12 +37,12 @@ it('says what was owed before, what changed it, and what is owed', () => {
 })
 
 it('asks for nothing where nothing is owed, and says what is in favour of the client', () => {
-  for (const [closing, label] of [
-    [0, 'Balance due'],
-    [-30, 'Balance in your favour'],
+  for (const [closing, label, amount] of [
+    [0, 'Balance due', '€0.00'],
+    [-30, 'Balance in your favour', '€30.00'],
   ] as const) {
     const { headline, total, payment } = statementView(statement({ closing }))
-    expect([headline, total.label, payment]).toEqual([null, label, []])
+    expect([headline, total.label, total.amount, payment]).toEqual([null, label, amount, []])
   }
 })
 
@@ -61,7 +61,7 @@ it('asks for nothing that the client pays to the tax office, and for what only t
   expect([credited.totals[0]?.amount, credited.total.label, credited.total.amount]).toEqual([
     '€60.00',
     'Balance in your favour',
-    '−€424.00',
+    '€424.00',
   ])
 })
 

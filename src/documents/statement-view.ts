@@ -39,7 +39,7 @@ export function statementView(statement: StatementRecord, offered = offeredLangu
     totals: withheldRows(statement, format),
     total: {
       ...totalRow(statement.closing, minor < 0 ? words.inYourFavour : words.balanceDue, format),
-      amount: format.money(minor),
+      amount: format.money(Math.abs(minor)),
     },
     afterTotal: [],
     passages: [],

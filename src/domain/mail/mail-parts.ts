@@ -39,8 +39,8 @@ const mailParts = {
 type Parts = typeof mailParts
 export type MailPart<Kind extends MailedKind = MailedKind> = Parts[Kind][number]
 
-/** What is said of one document: each part as its reader writes it. */
-export type MailFacts = Readonly<Partial<Record<MailPart, string>>>
+/** What is said of one document: each part as its reader writes it. `credit_balance` is only for a sentence of ours, as `due` has it too. */
+export type MailFacts = Readonly<Partial<Record<MailPart | 'credit_balance', string>>>
 
 /** What a mail says, or the pattern that it is made by. */
 export interface MailText {
@@ -66,7 +66,7 @@ const ASKING = / ?[^.!?\n]*\{due\}[^.!?\n]*[.!?]/
 /** The pattern of a text without the sentence that asks for what is due, for those who owe nothing. */
 export const withoutAsking = (text: string): string => text.replace(ASKING, '')
 
-/** The pattern of a text that asks for what is due by another sentence. */
+/** The pattern of a text with another sentence in place of that which says what is due. */
 export const withOtherAsking = (text: string, said: string): string => text.replace(ASKING, ` ${said}`)
 
 /** The pattern of a text with a paragraph after the one that says what is due. */

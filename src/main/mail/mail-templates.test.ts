@@ -85,6 +85,19 @@ it.each(Object.values(documentLanguages))('thanks for no payment where credit wa
   expect(text.split('\n\n')[1]).not.toBe(thanked.text.split('\n\n')[1])
 })
 
+it.each(Object.values(documentLanguages))(
+  'says what a client has to its credit in words, and with no sign, in $tag',
+  (language) => {
+    const owed = templateOf('statement', language, file.reads).text
+    const inFavour = templateOf('statement', language, file.reads, { hasCredit: true }).text
+    expect(owed).toContain('{due}')
+    expect(inFavour).toContain(
+      ` ${language.read(mailTexts).credit_balance({ credit_balance: '{credit_balance}' })}\n\n`,
+    )
+    expect(inFavour).not.toContain('{due}')
+  },
+)
+
 it('keeps what is one’s own, in one line where it has to be, and follows the standard otherwise', () => {
   const standards = allTemplates(english, file.reads)
   const own = { kind: 'invoice' as const, subject: '{number}\r\nBcc: x', text: 'Hello\n' }

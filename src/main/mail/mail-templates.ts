@@ -26,6 +26,8 @@ export interface MailOccasion {
   readonly isOverdue?: boolean
   /** Whether more is asked for than the invoice says. */
   readonly hasLateFees?: boolean
+  /** Whether the balance of a statement is the client's. */
+  readonly hasCredit?: boolean
 }
 
 /** What the person writes with documents of this kind, or else what we do in the reader’s language on this occasion. */
@@ -33,13 +35,15 @@ export function templateOf(
   kind: MailedKind,
   language: Catalogue,
   reads: Reads,
-  { text: other, isPaid = false, isOverdue = false, hasLateFees = false }: MailOccasion = {},
+  { text: other, isPaid = false, isOverdue = false, hasLateFees = false, hasCredit = false }: MailOccasion = {},
 ): MailText {
   const own = reads.mailTemplate(kind)
   if (own !== null) return own
   const { subject, text } = standardText(kind, language, other)
   if (isPaid) return { subject, text: withoutAsking(text) }
   const texts = language.read(mailTexts)
+  const inFavour = texts.credit_balance({ credit_balance: '{credit_balance}' })
+  if (hasCredit) return { subject, text: withOtherAsking(text, inFavour) }
   const overdue = texts.overdue({ due: '{due}', due_date: '{due_date}' })
   const asking = isOverdue ? withOtherAsking(text, overdue) : text
   return { subject, text: hasLateFees ? withAfterDue(asking, texts.late_fees({ late_fee: '{late_fee}' })) : asking }

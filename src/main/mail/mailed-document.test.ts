@@ -48,6 +48,20 @@ it('tells a deposit from other invoices', () => {
   expect(text({ options: { deposit_estimate_id: estimateId } })).toBe('deposit_invoice')
 })
 
+it('knows of a statement whether its balance is in the client’s favour', () => {
+  const ada = businesses.begin()
+  const id = ada.invoice('2026-06-01', { has_late_fee: false })
+  const key = `${ada.clientId}_2026-06-01_2026-06-30_EUR`
+  const statement = () => {
+    const { occasion, facts } = mailed(ada, { kind: 'statement', id: key }) ?? {}
+    return [occasion?.hasCredit, facts?.due, facts?.credit_balance]
+  }
+  expect(statement()).toEqual([false, '€1,000.00', '€0.00'])
+  ada.pay(id, 1000, '2026-06-01')
+  ada.call('createCreditNote', { invoiceId: id }, { line_items: [{ position: 0, amount: 50 }] })
+  expect(statement()).toEqual([true, '−€50.00', '€50.00'])
+})
+
 it('tells credit that was used from a payment', () => {
   const ada = businesses.begin()
   const none = { has_late_fee: false }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
-import { readStatementKey } from '../../domain/statements/statement'
+import { readStatementKey, statementDueMinor } from '../../domain/statements/statement'
 import { readDepositEstimate } from '../../domain/deposits/options'
 import type { MailFacts } from '../../domain/mail/mail-parts'
 import type { ClientId, CreditNoteId, EstimateId, InvoiceId, PaymentId } from '../../domain/ids'
@@ -99,7 +99,9 @@ export function mailedDocument(
       const span = readStatementKey(id)
       const statement = span && statementOf(span, context)
       if (!statement?.ok) return null
-      return made({ ...statement.value, options: null }, statementFacts(statement.value, offered))
+      const record = { ...statement.value, options: null }
+      const occasion = { hasCredit: statementDueMinor(record, span.currency) < 0 }
+      return made(record, statementFacts(record, offered), { occasion })
     }
   }
 }

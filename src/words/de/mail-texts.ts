@@ -113,6 +113,7 @@ Falls Sie inzwischen gezahlt haben, ist diese Mahnung gegenstandslos.
 Freundliche Grüße
 ${business}`,
   },
+  credit_balance: ({ credit_balance }) => `Zu Ihren Gunsten bestehen ${credit_balance}.`,
   overdue: ({ due, due_date }) => `Sie war am ${due_date} fällig: Bitte zahlen Sie ${due} jetzt.`,
   late_fees: ({ late_fee }) =>
     `Zum Betrag der beiliegenden Rechnung sind Verzugsgebühren von ${late_fee} hinzugekommen.`,

@@ -113,6 +113,7 @@ Si ya ha realizado el pago, no tenga en cuenta este aviso.
 Un cordial saludo,
 ${business}`,
   },
+  credit_balance: ({ credit_balance }) => `El saldo a su favor es de ${credit_balance}.`,
   overdue: ({ due, due_date }) => `Venció el ${due_date}: le rogamos que abone ${due} ahora.`,
   late_fees: ({ late_fee }) => `Al importe de la factura adjunta se han añadido recargos por demora de ${late_fee}.`,
 } satisfies typeof english

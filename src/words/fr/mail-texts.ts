@@ -113,6 +113,7 @@ Si vous avez effectué le paiement entre-temps, merci de ne pas tenir compte de 
 Cordialement,
 ${business}`,
   },
+  credit_balance: ({ credit_balance }) => `Le solde en votre faveur est de ${credit_balance}.`,
   overdue: ({ due, due_date }) =>
     `Elle est échue depuis le ${due_date}\u202f: nous vous remercions de régler ${due} dès maintenant.`,
   late_fees: ({ late_fee }) =>

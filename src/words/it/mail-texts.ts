@@ -114,6 +114,7 @@ Se nel frattempo ha effettuato il pagamento, La preghiamo di ignorare questo sol
 Cordiali saluti
 ${business}`,
   },
+  credit_balance: ({ credit_balance }) => `Il saldo a Suo favore è di ${credit_balance}.`,
   overdue: ({ due, due_date }) => `È scaduta in data ${due_date}: La preghiamo di pagare ${due} ora.`,
   late_fees: ({ late_fee }) => `All’importo della fattura allegata si sono aggiunte penali di mora per ${late_fee}.`,
 } satisfies typeof english

@@ -113,6 +113,7 @@ Hebt u intussen betaald, dan kunt u deze aanmaning als niet verzonden beschouwen
 Met vriendelijke groet,
 ${business}`,
   },
+  credit_balance: ({ credit_balance }) => `Het saldo in uw voordeel bedraagt ${credit_balance}.`,
   overdue: ({ due, due_date }) =>
     `De betalingstermijn is op ${due_date} verstreken: wij verzoeken u ${due} nu te betalen.`,
   late_fees: ({ late_fee }) =>

@@ -113,6 +113,7 @@ Se entretanto já efetuou o pagamento, queira ignorar este aviso.
 Com os melhores cumprimentos,
 ${business}`,
   },
+  credit_balance: ({ credit_balance }) => `O saldo a seu favor é de ${credit_balance}.`,
   overdue: ({ due, due_date }) => `Venceu em ${due_date}: solicitamos que pague ${due} agora.`,
   late_fees: ({ late_fee }) => `Ao valor da fatura em anexo acresceram encargos por atraso de ${late_fee}.`,
 } satisfies typeof english
