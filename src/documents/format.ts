@@ -4,7 +4,7 @@ import { account } from '../words/en/account'
 import { documents, type DocumentWords } from '../words/en/documents'
 import { type Catalogue, english } from '../words/catalogue'
 import type { AccountWords } from '../domain/bank/payment-details'
-import { dayLocale } from '../domain/documents/day-locale'
+import { asSpoken, dayLocale } from '../domain/documents/day-locale'
 import { type Currency, minorDigits, parseCurrency } from '../domain/money/currency'
 import { type Decimal, decimalScale, decimalToScaled, parseDecimal, scaledToDecimal } from '../domain/money/decimal'
 import { decimalToMinor, formatMoney } from '../domain/money/minor'
@@ -68,8 +68,10 @@ export function documentFormat(currencyCode: string, locale: string, language: C
     unit: (unit, quantity) => unitText(unit, quantity, unitWords, documentUnits),
     rate: (rate) => rates.format(exactly(rate)),
     percent: (percent) => percents.format(exactly(hundredth(percent))),
-    date: (date) => daysIn(language, Temporal.PlainDate.from(date).toLocaleString(dateLanguage, { dateStyle: 'long' })),
-    period: (first, last) => daysIn(language, typeset(periods.formatRange(Date.parse(first), Date.parse(last)))),
+    date: (date) =>
+      asSpoken(language.names, Temporal.PlainDate.from(date).toLocaleString(dateLanguage, { dateStyle: 'long' })),
+    period: (first, last) =>
+      asSpoken(language.names, typeset(periods.formatRange(Date.parse(first), Date.parse(last)))),
   }
 }
 
@@ -98,12 +100,6 @@ export function wireToDay(moment: string, timeZone: string): CalendarDate {
 function hundredth(percent: Decimal): Decimal {
   const scale = decimalScale(percent)
   return scaledToDecimal(decimalToScaled(percent, scale), scale + 2)
-}
-
-/** What Intl has otherwise than its readers: French has an ordinal for the first of a month, Italian no zero before a day. */
-function daysIn({ names }: Catalogue, text: string): string {
-  if (names === 'fr') return text.replaceAll(/(?<!\d)1(?!\d)/g, '1er')
-  return names === 'it' ? text.replaceAll(/\b0(?=\d\b)/g, '') : text
 }
 
 // The full-width yen sign of Japanese and the thin space are none of the bundled font's.

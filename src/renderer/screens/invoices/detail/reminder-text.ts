@@ -1,6 +1,6 @@
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import { type Account, paymentDetails } from '../../../../domain/bank/payment-details'
-import { dayLocale } from '../../../../domain/documents/day-locale'
+import { asSpoken, dayLocale } from '../../../../domain/documents/day-locale'
 import { parseCurrency } from '../../../../domain/money/currency'
 import { parseDecimal, ZERO } from '../../../../domain/money/decimal'
 import { decimalToMinor, formatMoney } from '../../../../domain/money/minor'
@@ -44,7 +44,7 @@ export function reminderText(
   const toMinor = (amount: number) => decimalToMinor(parseDecimal(amount) ?? ZERO, currency)
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const days = new Intl.DateTimeFormat(dayLocale(language.names, locale), { dateStyle: 'long', timeZone: 'UTC' })
-  const day = (date: string | null) => (date === null ? '' : days.format(Date.parse(date)))
+  const day = (date: string | null) => (date === null ? '' : asSpoken(language.names, days.format(Date.parse(date))))
   const { withheld, creditedMinor } = invoice
   const due = money(toMinor(invoice.total_due) - (withheld?.minor ?? 0))
   const fees = feesByDay(entries, currency).map(({ date, minor }) => ({ date: day(date), minor }))
