@@ -43,7 +43,7 @@ test('a reminder to copy is in the language that the invoice is in', async ({ da
   await page.getByRole('button', { name: 'Reminder…' }).press('Enter')
   const field = page.getByRole('dialog', { name: 'Reminder for INV-0001' }).getByRole('textbox', { name: 'Text' })
   await expect(field).toHaveValue(
-    /^Bonjour,\n\nNous vous rappelons la facture INV-0001 du [^]*Pénalité de retard[^]*Cordialement,/,
+    /^Bonjour,\n\nNous vous rappelons que la facture INV-0001 du [^]*Pénalité de retard[^]*Cordialement,/,
   )
   const schedule = { note: null, first: 3, second: 14, last: 30 }
   await invoke(page, 'updateReminderSettings', { body: { is_on: true, schedule } })

@@ -95,7 +95,7 @@ ${business}`,
     subject: ({ number, business }) => `Mahnung: Rechnung ${number} von ${business}`,
     text: ({ number, date, due, due_date, business }) => `Guten Tag,
 
-die Rechnung ${number} vom ${date} ist seit dem ${due_date} überfällig, und ${due} sind noch offen. Sie liegt noch einmal bei. Bitte zahlen Sie jetzt, oder antworten Sie uns, was dem entgegensteht.
+die Rechnung ${number} vom ${date} ist seit dem ${due_date} überfällig, und ${due} sind noch offen. Sie liegt noch einmal bei. Bitte zahlen Sie jetzt, oder teilen Sie uns mit, was dem entgegensteht.
 
 Falls Sie inzwischen gezahlt haben, ist diese Mahnung gegenstandslos.
 

@@ -81,7 +81,7 @@ ${business}`,
     subject: ({ number, due_date }) => `Invoice ${number} is due on ${due_date}`,
     text: ({ number, date, due, due_date, business }) => `Hello,
 
-This is a friendly note that invoice ${number} of ${date} is due on ${due_date}. ${due} is open. The invoice is attached once more.
+This is a friendly note that invoice ${number} of ${date} is due on ${due_date}. ${due} is open. The invoice is attached again.
 
 If you have paid already, please disregard this note.
 
@@ -92,7 +92,7 @@ ${business}`,
     subject: ({ number, business }) => `Reminder: invoice ${number} from ${business}`,
     text: ({ number, date, due, due_date, business }) => `Hello,
 
-Invoice ${number} of ${date} was due on ${due_date}, and ${due} is still open. Perhaps it was overlooked: it is attached once more. Please pay within a week.
+Invoice ${number} of ${date} was due on ${due_date}, and ${due} is still open. Perhaps it was overlooked: it is attached again. Please pay within a week.
 
 If you have paid in the meantime, please disregard this reminder.
 
@@ -103,7 +103,7 @@ ${business}`,
     subject: ({ number, business }) => `Overdue: invoice ${number} from ${business}`,
     text: ({ number, date, due, due_date, business }) => `Hello,
 
-Invoice ${number} of ${date} has been overdue since ${due_date}, and ${due} is still open. It is attached once more. Please pay now, or reply and say what stands in the way.
+Invoice ${number} of ${date} has been overdue since ${due_date}, and ${due} is still open. It is attached again. Please pay now, or reply and tell us what is holding it up.
 
 If you have paid in the meantime, please disregard this reminder.
 
@@ -114,7 +114,7 @@ ${business}`,
     subject: ({ number, business }) => `Last reminder: invoice ${number} from ${business}`,
     text: ({ number, date, due, due_date, business }) => `Hello,
 
-Invoice ${number} of ${date} was due on ${due_date} and is still not paid: ${due} is open. It is attached once more. This is the last reminder. Please pay within a week, or reply by then.
+Invoice ${number} of ${date} was due on ${due_date} and is still not paid: ${due} is open. It is attached again. This is the last reminder. Please pay within a week, or reply by then.
 
 If you have paid in the meantime, please disregard this reminder.
 

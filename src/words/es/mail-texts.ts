@@ -6,7 +6,7 @@ export const mailTexts = {
     subject: ({ number, business }) => `Factura ${number} de ${business}`,
     text: ({ number, date, total, due, due_date, business }) => `Buenos días:
 
-Le adjuntamos la factura ${number} del ${date} por un importe de ${total}. Le rogamos que abone ${due} antes de su vencimiento, el ${due_date}.
+Le adjuntamos la factura ${number} del ${date} por un importe de ${total}. Le rogamos que abone ${due} a más tardar el ${due_date}.
 
 Gracias por su confianza.
 
@@ -17,7 +17,7 @@ ${business}`,
     subject: ({ number, business }) => `Factura de anticipo ${number} de ${business}`,
     text: ({ number, date, total, due, due_date, business }) => `Buenos días:
 
-Le adjuntamos la factura de anticipo ${number} del ${date} por un importe de ${total}. Le rogamos que abone ${due} antes de su vencimiento, el ${due_date}.
+Le adjuntamos la factura de anticipo ${number} del ${date} por un importe de ${total}. Le rogamos que abone ${due} a más tardar el ${due_date}.
 
 Gracias por su confianza.
 
@@ -73,7 +73,7 @@ ${business}`,
     subject: ({ number, due_date }) => `La factura ${number} vence el ${due_date}`,
     text: ({ number, date, due, due_date, business }) => `Buenos días:
 
-Le recordamos que la factura ${number} del ${date} vence el ${due_date}. El importe pendiente es de ${due}. Se la adjuntamos de nuevo.
+Le recordamos que la factura ${number} del ${date} vence el ${due_date}. El importe pendiente es de ${due}. Le adjuntamos de nuevo la factura.
 
 Si ya ha realizado el pago, no tenga en cuenta este mensaje.
 

@@ -73,7 +73,7 @@ ${business}`,
     subject: ({ number, due_date }) => `Facture ${number}\u202f: échéance le ${due_date}`,
     text: ({ number, date, due, due_date, business }) => `Bonjour,
 
-Nous nous permettons de vous rappeler que la facture ${number} du ${date} arrive à échéance le ${due_date}. Le montant restant dû est de ${due}. Vous la trouverez de nouveau ci-jointe.
+Nous nous permettons de vous rappeler que la facture ${number} du ${date} arrive à échéance le ${due_date}. Le montant restant dû est de ${due}. Vous trouverez de nouveau la facture ci-jointe.
 
 Si vous avez déjà effectué le paiement, merci de ne pas tenir compte de ce message.
 
@@ -125,7 +125,7 @@ const plural = pluralIn<'one' | 'many' | 'other'>('fr')
 export const copiedReminder = {
   hello: 'Bonjour,',
   about: (invoiceNumber, issued, due, open) =>
-    `Nous vous rappelons la facture ${invoiceNumber} du ${issued}. Elle était à régler au plus tard le ${due} et il reste ${open} à payer.`,
+    `Nous vous rappelons que la facture ${invoiceNumber} du ${issued}, à régler au plus tard le ${due}, présente un solde de ${open}.`,
   total: (amount) => `Total de la facture\u202f: ${amount}`,
   fee: (date, amount) => `Pénalité de retard ajoutée le ${date}\u202f: ${amount}`,
   fees: (fees, first, last, amount) =>

@@ -74,7 +74,7 @@ ${business}`,
     subject: ({ number, due_date }) => `Fattura ${number}: scadenza ${due_date}`,
     text: ({ number, date, due, due_date, business }) => `Buongiorno,
 
-Le ricordiamo che la fattura ${number} in data ${date} scade in data ${due_date}. L’importo ancora da pagare è di ${due}. La trova di nuovo in allegato.
+Le ricordiamo che la fattura ${number} in data ${date} scade in data ${due_date}. L’importo ancora da pagare è di ${due}. La fattura è di nuovo in allegato.
 
 Se ha già effettuato il pagamento, La preghiamo di ignorare questo messaggio.
 

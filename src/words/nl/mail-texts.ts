@@ -64,16 +64,16 @@ ${business}`,
     subject: ({ business }) => `Rekeningoverzicht van ${business}`,
     text: ({ from, date, due, business }) => `Goedendag,
 
-Bijgaand ontvangt u het overzicht van uw rekening van ${from} tot en met ${date}. Het saldo bedraagt ${due}.
+Bijgaand ontvangt u een overzicht van uw openstaande posten en betalingen van ${from} tot en met ${date}. Het saldo bedraagt ${due}.
 
 Met vriendelijke groet,
 ${business}`,
   },
   reminder_note: {
-    subject: ({ number, due_date }) => `Factuur ${number} vervalt op ${due_date}`,
+    subject: ({ number, due_date }) => `Factuur ${number}: uiterlijk te betalen op ${due_date}`,
     text: ({ number, date, due, due_date, business }) => `Goedendag,
 
-Graag herinneren wij u eraan dat factuur ${number} van ${date} op ${due_date} vervalt. Er staat nog ${due} open. De factuur vindt u nogmaals in de bijlage.
+Graag herinneren wij u eraan dat factuur ${number} van ${date} uiterlijk op ${due_date} betaald moet zijn. Er staat nog ${due} open. De factuur vindt u nogmaals in de bijlage.
 
 Hebt u al betaald, dan kunt u dit bericht als niet verzonden beschouwen.
 
@@ -84,7 +84,7 @@ ${business}`,
     subject: ({ number, business }) => `Herinnering: factuur ${number} van ${business}`,
     text: ({ number, date, due, due_date, business }) => `Goedendag,
 
-Factuur ${number} van ${date} is op ${due_date} vervallen en er staat nog ${due} open. Misschien is dit aan uw aandacht ontsnapt: de factuur vindt u nogmaals in de bijlage. Wij verzoeken u binnen een week te betalen.
+De betalingstermijn van factuur ${number} van ${date} is op ${due_date} verstreken en er staat nog ${due} open. Misschien is dit aan uw aandacht ontsnapt: de factuur vindt u nogmaals in de bijlage. Wij verzoeken u binnen een week te betalen.
 
 Hebt u intussen betaald, dan kunt u deze herinnering als niet verzonden beschouwen.
 
@@ -106,7 +106,7 @@ ${business}`,
     subject: ({ number, business }) => `Laatste aanmaning: factuur ${number} van ${business}`,
     text: ({ number, date, due, due_date, business }) => `Goedendag,
 
-Factuur ${number} van ${date} is op ${due_date} vervallen en nog altijd niet betaald: er staat ${due} open. De factuur vindt u nogmaals in de bijlage. Dit is de laatste aanmaning. Wij verzoeken u binnen een week te betalen of ons binnen die termijn te antwoorden.
+De betalingstermijn van factuur ${number} van ${date} is op ${due_date} verstreken en de factuur is nog altijd niet betaald: er staat ${due} open. De factuur vindt u nogmaals in de bijlage. Dit is de laatste aanmaning. Wij verzoeken u binnen een week te betalen of ons binnen die termijn te antwoorden.
 
 Hebt u intussen betaald, dan kunt u deze aanmaning als niet verzonden beschouwen.
 

@@ -123,7 +123,7 @@ const plural = pluralIn<'one' | 'many' | 'other'>('pt')
 export const copiedReminder = {
   hello: 'Bom dia,',
   about: (invoiceNumber, issued, due, open) =>
-    `Lembramos a fatura ${invoiceNumber} de ${issued}. Venceu em ${due} e continuam por pagar ${open}.`,
+    `Lembramos que a fatura ${invoiceNumber} de ${issued} venceu em ${due} e que continuam por pagar ${open}.`,
   total: (amount) => `Total da fatura: ${amount}`,
   fee: (date, amount) => `Encargo por atraso acrescentado em ${date}: ${amount}`,
   fees: (fees, first, last, amount) =>

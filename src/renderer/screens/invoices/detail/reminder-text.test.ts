@@ -115,7 +115,7 @@ describe('reminderText', () => {
 
   it('has the days and the colons of the client’s language, whatever the business’s region', () => {
     const text = reminderText(invoice, days(2), 'en-GB', documentLanguages.fr)
-    expect(text).toContain('Nous vous rappelons la facture INV-0007 du 1er mars 2026.')
+    expect(text).toContain('Nous vous rappelons que la facture INV-0007 du 1er mars 2026, à régler')
     expect(text).toContain('Pénalité de retard ajoutée le 2 avril 2026\u202f: €0.10')
     expect(text).toContain('Banque\u202f: First Bank')
     expect(reminderText(invoice, [], 'en-GB', documentLanguages.de)).toContain('am 31. März 2026 fällig')
