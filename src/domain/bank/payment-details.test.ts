@@ -20,6 +20,7 @@ const words: AccountWords = {
   routingNumberIn: { AU: 'BSB', CA: 'Transit number', GB: 'Sort code', IN: 'IFSC' },
   bic: 'BIC',
   reference: 'Reference',
+  qrReference: 'QR reference',
 }
 
 it('groups an IBAN by four, however it was typed', () => {
@@ -71,7 +72,7 @@ describe('an account that takes QR-bills alone', () => {
   it('is paid with the QRR, in the groups in which it is printed', () => {
     const details = paymentDetails(account, { ...invoice, number: '21000000000313947143000901' }, words)
     expect(details).toContainEqual({ label: 'IBAN', value: 'CH44 3199 9123 0008 8901 2' })
-    expect(details.at(-1)).toEqual({ label: 'Reference', value: '21 00000 00003 13947 14300 09017' })
+    expect(details.at(-1)).toEqual({ label: 'QR reference', value: '21 00000 00003 13947 14300 09017' })
   })
 
   it('is not offered for another currency, or for several invoices', () => {

@@ -24,6 +24,8 @@ export interface AccountWords {
   readonly routingNumberIn: Readonly<Record<string, string>>
   readonly bic: string
   readonly reference: string
+  /** The figures that a QR-IBAN asks for, in a field of their own. */
+  readonly qrReference: string
 }
 
 /** Where to pay an invoice to (null: several at once) and what to write there; nothing at all when no account takes it. */
@@ -39,8 +41,9 @@ export function paymentDetails(account: Account, invoice: PaidInvoice | null, wo
     [words.routingNumberIn[address?.country ?? ''] ?? words.routingNumber, account.routing_number],
     [words.bic, account.bic],
   ])
-  const reference = qrr === null ? (invoice?.number ?? null) : groupReference(qrr)
-  return facts.length === 0 ? [] : [...facts, ...presentFacts([[words.reference, reference]])]
+  const reference: readonly [string, string | null] =
+    qrr === null ? [words.reference, invoice?.number ?? null] : [words.qrReference, groupReference(qrr)]
+  return facts.length === 0 ? [] : [...facts, ...presentFacts([reference])]
 }
 
 /** An IBAN in groups of four; another kind of account number stays as it was written. */

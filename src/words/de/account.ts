@@ -15,4 +15,5 @@ export const account = {
   },
   bic: 'BIC',
   reference: 'Verwendungszweck',
+  qrReference: 'Referenz',
 } satisfies typeof english

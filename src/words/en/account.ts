@@ -14,4 +14,6 @@ export const account = {
   },
   bic: 'BIC',
   reference: 'Reference',
+  /** As the slip of a QR-bill calls it. */
+  qrReference: 'Reference',
 } satisfies AccountWords

@@ -15,4 +15,5 @@ export const account = {
   },
   bic: 'BIC',
   reference: 'Concepto',
+  qrReference: 'Referencia',
 } satisfies typeof english

@@ -15,4 +15,5 @@ export const account = {
   },
   bic: 'BIC',
   reference: 'Référence',
+  qrReference: 'Référence',
 } satisfies typeof english

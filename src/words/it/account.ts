@@ -15,4 +15,5 @@ export const account = {
   },
   bic: 'BIC',
   reference: 'Causale',
+  qrReference: 'Riferimento',
 } satisfies typeof english

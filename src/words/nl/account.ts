@@ -15,4 +15,5 @@ export const account = {
   },
   bic: 'BIC',
   reference: 'Omschrijving',
+  qrReference: 'Referentie',
 } satisfies typeof english

@@ -14,5 +14,6 @@ export const account = {
     IN: 'IFSC',
   },
   bic: 'BIC',
-  reference: 'Referência',
+  reference: 'Descritivo',
+  qrReference: 'Referência',
 } satisfies typeof english
