@@ -68,6 +68,15 @@ it.each([
   },
 )
 
+it('has the colons of its language', () => {
+  const client = { ...germanClient, e_invoice: 'FACTUR_X' as const, language: 'fr' }
+  const terms = (given: object) => readBusinessTerms(eInvoiceFile(eInvoiceRecord({ ...given, client }))?.xml ?? '')
+  const inFrench = expect.stringMatching(/\S\u202f: \S/)
+  expect(terms(deposits)['BT-97/104 reasons']).toEqual([inFrench])
+  const withholding = { withholding_name: 'IRPF', withholding_percent: 15 }
+  expect(terms({ options: withholding })['BT-20 terms']).toEqual([inFrench])
+})
+
 it.each(enumValues('e_invoice'))('says in its terms what paying late costs, as the sheet does: %s', (e_invoice) => {
   const late = { has_late_fee: true, late_fee: 2, late_fee_kind: 'PERCENTAGE', late_fee_interval: 'MONTHLY' } as const
   const record = eInvoiceRecord({ client: { ...germanClient, e_invoice }, ...late })

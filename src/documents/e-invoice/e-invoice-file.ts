@@ -47,7 +47,7 @@ export function eInvoiceFile(
   const latePayment = latePaymentOf(invoice, lateFee)
   const words = {
     ...wordsOf(invoice, format),
-    withheld: sentences(withholdingRows(invoice, format)),
+    withheld: sentences(withholdingRows(invoice, format), format),
     lateFee: lateFee === null || latePayment.length > 0 ? null : plainTerms(lateFee),
     latePayment,
   }
@@ -63,7 +63,7 @@ export function creditNoteFile(
   const format = formatOf(creditNote, offered)
   const words = {
     ...wordsOf(creditNote, format),
-    withheld: sentences(creditedWithholdingRows(creditNote, format)),
+    withheld: sentences(creditedWithholdingRows(creditNote, format), format),
     lateFee: null,
     latePayment: latePaymentOf(creditNote, null),
   }
@@ -97,8 +97,9 @@ function fileOf<Issued extends EInvoice['record']>(
 }
 
 /** What is withheld, and what that leaves, row by row as the sheet says it; null where nothing is. */
-function sentences(rows: readonly TotalsRow[]): string | null {
-  return rows.length === 0 ? null : plainTerms(rows.map(({ label, amount }) => `${label}: ${amount}.`).join(' '))
+function sentences(rows: readonly TotalsRow[], { words }: DocumentFormat): string | null {
+  if (rows.length === 0) return null
+  return plainTerms(rows.map(({ label, amount }) => `${words.saidBelow(label, amount)}.`).join(' '))
 }
 
 /** A line of the terms that begins with # is a discount for paying early to those who read them (BR-DE-18). */
@@ -113,7 +114,7 @@ function wordsOf(
     shipping: words.shipping,
     deposit: ({ invoiceNumber, issuedAt, amountMinor, taxMinor }) => {
       const tax = taxMinor === 0 ? '' : `, ${words.depositTax(money(taxMinor))}`
-      return `${words.deposit(invoiceNumber, date(issuedAt))}: ${money(amountMinor)}${tax}`
+      return words.saidBelow(words.deposit(invoiceNumber, date(issuedAt)), `${money(amountMinor)}${tax}`)
     },
     nothingToPay: words.nothingToPay,
     exemption: (reason) => exemptionSaid(reason, organization, { words, language }).join(' '),
