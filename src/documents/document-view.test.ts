@@ -230,7 +230,7 @@ describe('an invoice', () => {
     const discount = { discount_distribution: 'PER_DOCUMENT', discount_type: 'FIXED' } as const
     const rowsOf = (discount_value: number, options: object) =>
       invoiceView(invoice({ ...discount, discount_value, options: { ...options } })).totals.slice(1)
-    const named = { label: 'Deposit INV-0040 of May 2, 2026', note: 'with $57.00 of tax', amount: '−$300.00' }
+    const named = { label: 'Deposit INV-0040 of May 2, 2026', note: 'plus $57.00 of tax', amount: '−$300.00' }
     const own = (amount: string) => ({ label: 'Discount', note: null, amount })
     expect(rowsOf(310, { deducted_deposits: [deposit] })).toEqual([own('−$10.00'), named])
     expect(rowsOf(300, { deducted_deposits: [deposit] })).toEqual([named])

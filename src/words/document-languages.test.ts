@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Word, Words } from './catalogue'
 import { clientAreas, documentLanguages } from './document-languages'
+import { account } from './en/account'
 import { common } from './en/common'
 import { documents } from './en/documents'
 import { copiedReminder, mailTexts } from './en/mail-texts'
@@ -89,6 +90,35 @@ it.each(others)('says of a credit note that it takes something off, in %s', (tag
   const parts = { number: '', date: '', total: '', invoice: '', client: '', business: '' }
   expect([totalCredited, credit_note.text(parts)]).toEqual([expect.stringMatching(way), expect.stringMatching(way)])
 })
+
+it.each(tags)('adds the tax of a deposit to its amount, in %s', (tag) => {
+  const { depositTax, otherTax } = documentLanguages[tag].read(documents)
+  for (const said of [depositTax('9 €'), otherTax.depositTax('9 €')])
+    expect(said).toMatch(/^(plus|zuzüglich|más|più|mais) 9 €/)
+})
+
+it.each(tags)('calls no period of supply a date, and what is read aloud ends without what follows, in %s', (tag) => {
+  const { supplied, payOnlineDescription } = documentLanguages[tag].read(documents)
+  expect(supplied).not.toMatch(/dat[ae]|datum|fecha/i)
+  expect(payOnlineDescription).not.toMatch(/(:| at)$/)
+})
+
+it.each([
+  ['es', 'IRPF', 'Retención IRPF 15 %'],
+  ['es', 'Retención profesional', 'Retención profesional 15 %'],
+  ['pt', 'IRS', 'Retenção na fonte IRS 15 %'],
+  ['pt', 'Retencao IRS', 'Retencao IRS 15 %'],
+] as const)('says once that tax is withheld, in %s: %s', (tag, name, said) => {
+  expect(documentLanguages[tag].read(documents).withheld(name, '15 %')).toBe(said)
+})
+
+it.each(tags.filter((tag) => tag === 'en' || isOfSix(tag)))(
+  'calls the QR reference what the slip does, in %s',
+  (tag) => {
+    const { read } = documentLanguages[tag]
+    expect(read(account).qrReference).toBe(read(documents).swissBill.reference)
+  },
+)
 
 it('says an Italian day with the article that it is spoken with', () => {
   const words = documentLanguages.it.read(documents)

@@ -93,7 +93,7 @@ test('a part of an estimate is billed in advance, and the invoice for the work t
   // 1,178.00 less 353.40.
   await expect(sumOf(page, 'main', 'Total')).toHaveText('€824.60')
   await expect(paper(page).getByText(/^Deposit INV-0001 of/)).toBeVisible()
-  await expect(paper(page).getByText('with €53.40 of tax')).toBeVisible()
+  await expect(paper(page).getByText('plus €53.40 of tax')).toBeVisible()
   await inspection.look('work')
 
   await page.getByRole('button', { name: 'Do not take off' }).click()

@@ -63,7 +63,7 @@ it.each([
     const terms = readBusinessTerms(eInvoiceFile(record)?.xml ?? '')
     expect(terms['BT-25 invoice']).toEqual(named)
     expect(terms['BT-97/104 reasons']?.map((text) => text.replace(/\s/g, ' '))).toEqual([
-      'Deposit INV-0040 of 2 May 2026: 100,00 €, with 19,00 € of tax; Deposit INV-0041 of 20 May 2026: 50,00 €, with 9,50 € of tax',
+      'Deposit INV-0040 of 2 May 2026: 100,00 €, plus 19,00 € of tax; Deposit INV-0041 of 20 May 2026: 50,00 €, plus 9,50 € of tax',
     ])
   },
 )

@@ -64,9 +64,15 @@ it.each([
   expect(said(language, anywhere, name)[0]).toBe(heading)
 })
 
+it('says the tax in its currency without the name of another', () => {
+  const inEuro = { tax_currency: 'EUR', tax_currency_rate: 0.5 }
+  expect(said('es', inSpain('35001'), 'IGIC', inEuro).at(-1)).toMatch(/^Impuesto: Cuota del impuesto: /)
+  expect(said('es', inSpain('28001'), 'General', inEuro).at(-1)).toMatch(/^IVA: Cuota de IVA: /)
+})
+
 it('says why no tax is charged without the name of another', () => {
   const small = { tax_exemption: 'SMALL_BUSINESS' }
-  expect(said('fr', canada, null, small)).toContain('Taxe: Petite entreprise : aucune taxe n’est perçue.')
+  expect(said('fr', canada, null, small)).toContain('Taxe: Petit fournisseur : aucune taxe n’est perçue.')
   const exempt = { tax_exemption: 'EXEMPT' }
   expect(said('es', inSpain('35001'), null, exempt)).toContain('Impuesto: Operación exenta del impuesto.')
   expect(said('es', inSpain('28001'), null, exempt).at(-1)).toContain('Ley 37/1992 del IVA')

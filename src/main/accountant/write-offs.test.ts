@@ -44,8 +44,8 @@ it('says of a quarter what was given up in it, and takes it back in the one in w
     expect(quarter()).toEqual(first)
   }
   expect(closed(business, '2026-04-01', '2026-06-30')).toEqual([
-    '2026-04-10 INV-0001 Write-off taken back 1000.00 0.00 1000.00 500.00 -400.00 0.00',
-    '2026-04-12 INV-0001 Write-off taken back 1000.00 0.00 1000.00 1000.00 -500.00 0.00',
+    '2026-04-10 INV-0001 Write-off reversed 1000.00 0.00 1000.00 500.00 -400.00 0.00',
+    '2026-04-12 INV-0001 Write-off reversed 1000.00 0.00 1000.00 1000.00 -500.00 0.00',
   ])
 })
 

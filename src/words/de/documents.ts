@@ -71,6 +71,8 @@ export const documents = {
     lineTax: 'Steuer',
     tax: 'Steuer',
     depositTax: (tax) => `zuzüglich ${tax} Steuer`,
+    taxInCurrency: (tax, currency, rate, ofTax) =>
+      `Die Steuer beträgt ${tax}, zum Kurs 1 ${currency} = ${rate} ${ofTax}.`,
     taxExemption: {
       EXPORT: 'Steuerfreie Ausfuhrlieferung.',
       OUTSIDE_SCOPE: 'Nicht steuerbarer Umsatz.',
@@ -144,7 +146,7 @@ export const documents = {
   payByCode: 'Zum Bezahlen scannen',
   payByCodeDescription: 'Code, der diese Überweisung in der App einer Bank ausfüllt',
   payOnline: 'Online bezahlen',
-  payOnlineDescription: 'Code, der die Seite zum Bezahlen dieser Rechnung öffnet:',
+  payOnlineDescription: 'Code, der die Seite zum Bezahlen dieser Rechnung öffnet',
 
   swissBill: {
     receipt: 'Empfangsschein',

@@ -93,7 +93,7 @@ export const accountantFiles = {
       due: 'No longer owed',
       lateFees: 'Of it late fees',
     },
-    states: { void: 'Void', written_off: 'Written off', write_off_taken_back: 'Write-off taken back' },
+    states: { void: 'Void', written_off: 'Written off', write_off_taken_back: 'Write-off reversed' },
   },
   lateFees: {
     columns: {

@@ -57,7 +57,7 @@ export const documents = {
   discount: (rate: string | null) => (rate === null ? 'Discount' : `Discount (${rate})`),
   /** What is taken off for a deposit that was billed before, and the tax on it. */
   deposit: (invoice: string, date: string) => `Deposit ${invoice} of ${date}`,
-  depositTax: (tax: string) => `with ${tax} of tax`,
+  depositTax: (tax: string) => `plus ${tax} of tax`,
   /** The line of a deposit invoice, and what is said below it; the person may change both. */
   depositLine: (estimate: string, percent: string | null) =>
     percent === null ? `Deposit for estimate ${estimate}` : `Deposit of ${percent} for estimate ${estimate}`,
@@ -80,7 +80,9 @@ export const documents = {
   otherTax: {
     lineTax: 'Tax',
     tax: 'Tax',
-    depositTax: (tax: string) => `with ${tax} of tax`,
+    depositTax: (tax: string) => `plus ${tax} of tax`,
+    taxInCurrency: (tax: string, currency: string, rate: string, ofTax: string) =>
+      `The tax is ${tax}, at 1 ${currency} = ${rate} ${ofTax}.`,
     taxExemption: {
       EXPORT: 'Export, exempt from tax.',
       OUTSIDE_SCOPE: 'Outside the scope of the tax.',
@@ -130,7 +132,7 @@ export const documents = {
     refund: (number) => `Refund of invoice ${number}`,
     credit_used: (number) => `Credit of invoice ${number} used`,
     written_off: (number) => `Invoice ${number} written off`,
-    write_off_taken_back: (number) => `Write-off of invoice ${number} taken back`,
+    write_off_taken_back: (number) => `Write-off of invoice ${number} reversed`,
   } satisfies Record<StatementEntryKind, (number: string) => string>,
   /** What became of an invoice, on a copy of it. */
   since: {
@@ -140,7 +142,7 @@ export const documents = {
     refund: 'Refund',
     credit_used: 'Credit used for another invoice',
     written_off: 'Written off',
-    write_off_taken_back: 'Write-off taken back',
+    write_off_taken_back: 'Write-off reversed',
   } satisfies Record<Exclude<LaterEntryKind, 'credit_note'>, string>,
 
   notes: 'Notes',
@@ -162,7 +164,7 @@ export const documents = {
   payByCode: 'Scan to pay',
   payByCodeDescription: 'Code that fills in this transfer in the application of a bank',
   payOnline: 'Pay online',
-  payOnlineDescription: 'Code that opens the page to pay this invoice at',
+  payOnlineDescription: 'Code that opens the page to pay this invoice',
 
   /** As SIX prescribes them for each language (Style Guide QR-bill). */
   swissBill: {

@@ -18,7 +18,7 @@ export const documents = {
   issued: 'Fecha expedición',
   due: 'Vencimiento',
   terms: 'Plazo de pago',
-  supplied: 'Fecha operación',
+  supplied: 'Periodo facturado',
   suppliedOn: 'Fecha operación',
   purchaseOrder: 'Su pedido',
   buyerReference: 'Su referencia',
@@ -69,6 +69,8 @@ export const documents = {
     lineTax: 'Impuesto',
     tax: 'Impuesto',
     depositTax: (tax) => `más ${tax} de impuesto`,
+    taxInCurrency: (tax, currency, rate, ofTax) =>
+      `Cuota del impuesto: ${tax}, al cambio de 1 ${currency} = ${rate} ${ofTax}.`,
     taxExemption: {
       EXPORT: 'Exportación exenta del impuesto.',
       OUTSIDE_SCOPE: 'Operación no sujeta al impuesto.',
@@ -78,7 +80,7 @@ export const documents = {
   },
   shipping: 'Gastos de envío',
   total: 'Total',
-  withheld: (name, rate) => `${name} ${rate}, retención`,
+  withheld: (name, rate) => `${/retenci[oó]n/i.test(name) ? '' : 'Retención '}${name} ${rate}`,
   toPay: 'Total a pagar',
   totalCredited: 'Total del abono',
   toYourCredit: 'A su favor',
@@ -93,7 +95,7 @@ export const documents = {
   credited: 'Facturas rectificativas',
   paidSoFar: 'Pagado hasta ahora',
   stillOpen: 'Pendiente',
-  paidInFull: 'Pagada íntegramente',
+  paidInFull: 'Factura pagada íntegramente',
 
   statement: 'Estado de cuenta',
   statementFor: 'Cuenta de',
@@ -142,7 +144,7 @@ export const documents = {
   payByCode: 'Escanear para pagar',
   payByCodeDescription: 'Código que rellena esta transferencia en la aplicación de un banco',
   payOnline: 'Pagar en línea',
-  payOnlineDescription: 'Código que abre la página para pagar esta factura:',
+  payOnlineDescription: 'Código que abre la página para pagar esta factura',
 
   // SIX has no words for it in this language.
   swissBill: { ...english.swissBill, code: 'Swiss QR Code que rellena este pago en la aplicación de un banco' },

@@ -9,5 +9,5 @@ export const documentNames = {
   statement: (client, day, currency) =>
     `Relevé de compte pour ${client}${currency === null ? '' : ` en ${currency}`}, ${day}`,
   receipt: (number, day) => `${number} reçu du ${day}`,
-  voidedOriginal: (number, day) => `${number} original, annulée le ${day}`,
+  voidedOriginal: (number, day) => `${number} originale, annulée le ${day}`,
 } satisfies typeof english

@@ -19,7 +19,7 @@ export const documents = {
   issued: 'Date d’émission',
   due: 'Échéance',
   terms: 'Règlement',
-  supplied: 'Date de prestation',
+  supplied: 'Période de prestation',
   suppliedOn: 'Date de prestation',
   purchaseOrder: 'Votre commande',
   buyerReference: 'Votre référence',
@@ -71,10 +71,12 @@ export const documents = {
     lineTax: 'Taxe',
     tax: 'Taxe',
     depositTax: (tax) => `plus ${tax} de taxe`,
+    taxInCurrency: (tax, currency, rate, ofTax) =>
+      `Montant de la taxe\u202f: ${tax}, au taux de 1 ${currency} = ${rate} ${ofTax}.`,
     taxExemption: {
       EXPORT: 'Exportation exonérée de taxe.',
       OUTSIDE_SCOPE: 'Opération hors du champ d’application de la taxe.',
-      SMALL_BUSINESS: 'Petite entreprise\u202f: aucune taxe n’est perçue.',
+      SMALL_BUSINESS: 'Petit fournisseur\u202f: aucune taxe n’est perçue.',
       EXEMPT: 'Opération exonérée de taxe.',
     },
   },
@@ -114,8 +116,8 @@ export const documents = {
     credit_taken: (number) => `Crédit imputé sur la facture ${number}`,
     refund: (number) => `Remboursement de la facture ${number}`,
     credit_used: (number) => `Crédit de la facture ${number} utilisé`,
-    written_off: (number) => `Abandon de la facture ${number}`,
-    write_off_taken_back: (number) => `Abandon de la facture ${number} annulé`,
+    written_off: (number) => `Facture ${number} passée en perte`,
+    write_off_taken_back: (number) => `Passage en perte de la facture ${number} annulé`,
   },
   since: {
     late_fee: 'Pénalité de retard',
@@ -123,8 +125,8 @@ export const documents = {
     credit_taken: 'Crédit imputé',
     refund: 'Remboursement',
     credit_used: 'Crédit imputé sur une autre facture',
-    written_off: 'Abandonné',
-    write_off_taken_back: 'Abandon annulé',
+    written_off: 'Passée en perte',
+    write_off_taken_back: 'Passage en perte annulé',
   },
 
   notes: 'Remarques',
@@ -144,7 +146,7 @@ export const documents = {
   payByCode: 'Scanner pour payer',
   payByCodeDescription: 'Code qui remplit ce virement dans l’application d’une banque',
   payOnline: 'Payer en ligne',
-  payOnlineDescription: 'Code qui ouvre la page de paiement de cette facture\u202f:',
+  payOnlineDescription: 'Code qui ouvre la page de paiement de cette facture',
 
   swissBill: {
     receipt: 'Récépissé',

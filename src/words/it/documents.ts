@@ -19,7 +19,7 @@ export const documents = {
   issued: 'Data di emissione',
   due: 'Scadenza',
   terms: 'Pagamento',
-  supplied: 'Data prestazione',
+  supplied: 'Periodo prestazione',
   suppliedOn: 'Data prestazione',
   purchaseOrder: 'Ordine cliente',
   buyerReference: 'Rif. cliente',
@@ -72,6 +72,7 @@ export const documents = {
     lineTax: 'Imposta',
     tax: 'Imposta',
     depositTax: (tax) => `più ${tax} di imposta`,
+    taxInCurrency: (tax, currency, rate, ofTax) => `Imposta: ${tax}, al cambio di 1 ${currency} = ${rate} ${ofTax}.`,
     taxExemption: {
       EXPORT: 'Esportazione esente da imposta.',
       OUTSIDE_SCOPE: 'Operazione non soggetta a imposta.',
@@ -145,7 +146,7 @@ export const documents = {
   payByCode: 'Inquadrare per pagare',
   payByCodeDescription: 'Codice che compila questo bonifico nell’app di una banca',
   payOnline: 'Pagare online',
-  payOnlineDescription: 'Codice che apre la pagina per pagare questa fattura:',
+  payOnlineDescription: 'Codice che apre la pagina per pagare questa fattura',
 
   swissBill: {
     receipt: 'Ricevuta',

@@ -70,6 +70,8 @@ export const documents = {
     lineTax: 'Belasting',
     tax: 'Belasting',
     depositTax: (tax) => `plus ${tax} belasting`,
+    taxInCurrency: (tax, currency, rate, ofTax) =>
+      `De belasting bedraagt ${tax}, tegen de koers 1 ${currency} = ${rate} ${ofTax}.`,
     taxExemption: {
       EXPORT: 'Uitvoer, vrijgesteld van belasting.',
       OUTSIDE_SCOPE: 'Buiten het toepassingsgebied van de belasting.',
@@ -97,7 +99,7 @@ export const documents = {
   paidInFull: 'Volledig betaald',
 
   statement: 'Rekeningoverzicht',
-  statementFor: 'Rekening van',
+  statementFor: 'Klant',
   period: 'Periode',
   account: 'Rekening',
   balance: 'Saldo',
@@ -143,7 +145,7 @@ export const documents = {
   payByCode: 'Scan om te betalen',
   payByCodeDescription: 'Code die deze overschrijving invult in de app van een bank',
   payOnline: 'Online betalen',
-  payOnlineDescription: 'Code die de pagina opent om deze factuur te betalen:',
+  payOnlineDescription: 'Code die de pagina opent om deze factuur te betalen',
 
   // SIX has no words for it in this language.
   swissBill: { ...english.swissBill, code: 'Swiss QR Code die deze betaling invult in de app van een bank' },

@@ -18,10 +18,10 @@ export const documents = {
   issued: 'Data de emissão',
   due: 'Vencimento',
   terms: 'Prazo',
-  supplied: 'Fornecimento',
-  suppliedOn: 'Fornecimento',
-  purchaseOrder: 'Sua encomenda',
-  buyerReference: 'Sua referência',
+  supplied: 'Período da operação',
+  suppliedOn: 'Data da operação',
+  purchaseOrder: 'V/ encomenda',
+  buyerReference: 'V/ referência',
   date: 'Data',
   validUntil: 'Válido até',
   amountDue: (amount, date) => (date === null ? `${amount} a pagar` : `${amount} a pagar até ${date}`),
@@ -70,6 +70,8 @@ export const documents = {
     lineTax: 'Imposto',
     tax: 'Imposto',
     depositTax: (tax) => `mais ${tax} de imposto`,
+    taxInCurrency: (tax, currency, rate, ofTax) =>
+      `Valor do imposto: ${tax}, ao câmbio de 1 ${currency} = ${rate} ${ofTax}.`,
     taxExemption: {
       EXPORT: 'Exportação isenta de imposto.',
       OUTSIDE_SCOPE: 'Operação não sujeita a imposto.',
@@ -79,7 +81,7 @@ export const documents = {
   },
   shipping: 'Despesas de envio',
   total: 'Total',
-  withheld: (name, rate) => `${name} ${rate}, retenção na fonte`,
+  withheld: (name, rate) => `${/reten[cç][aã]o/i.test(name) ? '' : 'Retenção na fonte '}${name} ${rate}`,
   toPay: 'Total a pagar',
   totalCredited: 'Total creditado',
   toYourCredit: 'A seu favor',
@@ -94,7 +96,7 @@ export const documents = {
   credited: 'Notas de crédito',
   paidSoFar: 'Pago até agora',
   stillOpen: 'Por pagar',
-  paidInFull: 'Paga na totalidade',
+  paidInFull: 'Fatura paga na totalidade',
 
   statement: 'Extrato de conta',
   statementFor: 'Conta de',
@@ -143,7 +145,7 @@ export const documents = {
   payByCode: 'Leia o código para pagar',
   payByCodeDescription: 'Código que preenche esta transferência na aplicação de um banco',
   payOnline: 'Pagar online',
-  payOnlineDescription: 'Código que abre a página para pagar esta fatura:',
+  payOnlineDescription: 'Código que abre a página para pagar esta fatura',
 
   // SIX has no words for it in this language.
   swissBill: { ...english.swissBill, code: 'Swiss QR Code que preenche este pagamento na aplicação de um banco' },
