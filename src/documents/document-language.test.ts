@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { english, offeredLanguages } from '../words/catalogue'
 import { pseudoLanguages } from '../words/pseudo'
+import { documents } from '../words/en/documents'
+import { documentNames } from '../words/en/document-names'
+import { copiedReminder } from '../words/en/mail-texts'
 import { documentLanguage } from './document-language'
 
 const tagOf = (
@@ -32,4 +35,16 @@ it('is that of the business where there is no client, and of what was frozen bef
   const profile = { locale: 'en-IE', document_language: 'de' }
   expect(documentLanguage({ organization: { profile } }, offeredLanguages).tag).toBe('de')
   expect(documentLanguage({ client: {}, organization: { profile } }, offeredLanguages).tag).toBe('de')
+})
+
+it('writes German as it is written where the business is, and nothing that is handed in', () => {
+  const { profile } = { profile: { document_language: 'de' } }
+  const read = (locale: string) => documentLanguage({ organization: { profile: { ...profile, locale } } }, []).read
+  for (const locale of ['de-CH', 'fr-CH', 'de-LI']) {
+    expect(read(locale)(copiedReminder).regards).toBe('Freundliche Grüsse')
+    expect(read(locale)(documents).sample.street).toBe('Lange Strasse 12')
+    expect(read(locale)(documentNames).draft('Fa. Weiß')).toBe('Entwurf für Fa. Weiß')
+    expect(read(locale)(documents)).toBe(read(locale)(documents))
+  }
+  for (const locale of ['de-DE', 'de-AT', 'de']) expect(read(locale)(copiedReminder).regards).toBe('Freundliche Grüße')
 })

@@ -1,6 +1,6 @@
 import { chosenDocumentTag } from '../domain/documents/languages'
 import { type Catalogue, catalogueFor } from '../words/catalogue'
-import { documentLanguages } from '../words/document-languages'
+import { documentLanguageIn } from '../words/document-languages'
 
 interface Printed {
   readonly client?: { readonly language?: string | null }
@@ -14,5 +14,5 @@ interface Printed {
 export function documentLanguage({ client, organization }: Printed, offered: readonly Catalogue[]): Catalogue {
   const { document_language, locale } = organization.profile
   const chosen = chosenDocumentTag(client?.language, document_language)
-  return chosen === null ? catalogueFor([locale], offered) : documentLanguages[chosen]
+  return chosen === null ? catalogueFor([locale], offered) : documentLanguageIn(chosen, locale)
 }

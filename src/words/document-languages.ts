@@ -9,6 +9,7 @@ import { copiedReminder, mailTexts } from './en/mail-texts'
 import { units } from './en/units'
 import { spanish } from './es'
 import { french } from './fr'
+import { outside, reworded } from './handed-in'
 import { italian } from './it'
 import { dutch } from './nl'
 import { portuguese } from './pt'
@@ -27,6 +28,15 @@ export const documentLanguages: Readonly<Record<DocumentTag, Catalogue>> = {
   pt: languageOf('pt', portuguese),
 }
 
+/** German as Switzerland and Liechtenstein write it, without ß. */
+const swissGerman = languageOf('de', withoutEszett(german))
+
+/** A language as it is written where a business of this locale is. */
+export function documentLanguageIn(tag: DocumentTag, locale: string): Catalogue {
+  const { region } = new Intl.Locale(locale)
+  return tag === 'de' && (region === 'CH' || region === 'LI') ? swissGerman : documentLanguages[tag]
+}
+
 /** Each with its words for well-known units. */
 export const documentUnits: readonly UnitLanguage[] = Object.values(documentLanguages).map(unitsOf)
 
@@ -36,7 +46,13 @@ export function unitsOf({ tag, read }: Catalogue): UnitLanguage {
   return { tag: tag === 'pt' ? 'pt-PT' : tag, units: read(units) }
 }
 
-function languageOf(tag: string, translated: Readonly<Record<keyof typeof clientAreas, Words>>): Catalogue {
+type ClientAreas = Readonly<Record<keyof typeof clientAreas, Words>>
+
+function withoutEszett(areas: ClientAreas): ClientAreas {
+  return reworded(areas, (text) => outside(text, (part) => part.replaceAll('ß', 'ss'))) as ClientAreas
+}
+
+function languageOf(tag: string, translated: ClientAreas): Catalogue {
   const names = Object.keys(clientAreas) as (keyof typeof clientAreas)[]
   const areas = new Map<Words, Words>(names.map((name) => [clientAreas[name], translated[name]]))
   return {

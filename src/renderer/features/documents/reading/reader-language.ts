@@ -1,6 +1,6 @@
 import { chosenDocumentTag } from '../../../../domain/documents/languages'
 import type { Catalogue } from '../../../../words/catalogue'
-import { documentLanguages } from '../../../../words/document-languages'
+import { documentLanguageIn } from '../../../../words/document-languages'
 import { locale } from '../../../state/business/locale.svelte'
 import { languageOfReader } from '../../../state/shell/window-language'
 
@@ -13,5 +13,5 @@ export interface Read {
 /** The language of a document's reader: the client's own, else that which the business chose for its documents. */
 export function readerLanguage({ client, organization }: Read): Catalogue {
   const chosen = chosenDocumentTag(client.language, organization.profile.document_language)
-  return chosen === null ? languageOfReader(locale.tag) : documentLanguages[chosen]
+  return chosen === null ? languageOfReader(locale.tag) : documentLanguageIn(chosen, locale.tag)
 }
