@@ -177,7 +177,7 @@ test('a CSV file is read by columns that are said once, and a person chooses wha
   await inspection.look('chosen')
   await fitsSmallest(app, page, 'bank-statement-csv/smallest')
   await primary(page).click()
-  await expect(page.getByText('2 payments of €360.50 are recorded.')).toBeVisible()
+  await expect(page.getByText('2 payments are recorded, €360.50 in all.')).toBeVisible()
   expect((await amountsPaid(page)).toSorted((one, other) => one - other)).toEqual([100, 260.5])
 
   // With the next file of these columns nothing is asked.
@@ -200,9 +200,9 @@ test('what cannot be read says why, and a statement is dropped on the window', a
     await expect(page.getByText(`${name} cannot be read as a bank statement`)).toBeVisible()
     await expect(page.getByRole('alert').getByText(words)).toBeVisible()
   }
-  await refuse('letter.txt', 'Dear Ada', 'It is no CAMT, MT940, OFX, QIF or CSV file')
+  await refuse('letter.txt', 'Dear Ada', 'It is not a CAMT, MT940, OFX, QIF or CSV file')
   await inspection.look('no-statement')
-  await refuse('paper.xml', '%PDF-1.7\n\u0000\u0001', 'or is no text at all, as a PDF is')
+  await refuse('paper.xml', '%PDF-1.7\n\u0000\u0001', 'or is not text at all, like a PDF')
   await refuse('empty.sta', ':20:A\n:25:1/2\n:60F:C261101EUR1,\n:62F:C261101EUR1,\n-\n', 'there are no entries in it')
   const camt = await readFile(join(samples, 'camt-053-02.xml'), 'utf8')
   await refuse('damaged.xml', camt.slice(0, 900), 'Its XML is damaged in line')

@@ -305,13 +305,13 @@ test('an import that is broken off is known at the next start, and can be taken 
   try {
     const window = await firstWindowOf(again)
     const inspection = new Inspection(again, window, 'import-broken-off')
-    await expect(window.getByText('The import of clients.csv was broken off')).toBeVisible()
+    await expect(window.getByText('The import of clients.csv was interrupted')).toBeVisible()
     await expect(window.getByText(/2 clients had been imported/)).toBeVisible()
     await inspection.look('home')
     await window.getByRole('button', { name: 'Undo…' }).click()
     await window.getByRole('button', { name: 'Undo import' }).click()
     await expect(window.getByText('Import undone: 2 records were removed')).toBeVisible()
-    await expect(window.getByText('The import of clients.csv was broken off')).toBeHidden()
+    await expect(window.getByText('The import of clients.csv was interrupted')).toBeHidden()
     expect(await list(window, 'listClients')).toEqual([])
   } finally {
     await closeWithoutAsking(again)

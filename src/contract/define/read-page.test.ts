@@ -129,7 +129,7 @@ describe('a walk ends', () => {
   })
 
   it.each([undefined, null, {}, 'text'])('where the data is %j', (data) => {
-    const page = { records: [], nextPage: null, problems: ['The data is no list.'] }
+    const page = { records: [], nextPage: null, problems: ['The data is not a list.'] }
     expect(read({ data })).toMatchObject(page)
   })
 })

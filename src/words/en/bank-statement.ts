@@ -24,8 +24,8 @@ export const bankStatement = {
   faults: {
     title: (file: string) => `${file} cannot be read as a bank statement`,
     notStatement:
-      'It is no CAMT, MT940, OFX, QIF or CSV file with dates and amounts. Download one of these from your bank.',
-    notText: 'It is written in signs that cannot be read, or is no text at all, as a PDF is.',
+      'It is not a CAMT, MT940, OFX, QIF or CSV file with dates and amounts. Download one of these from your bank.',
+    notText: 'It is written in characters that cannot be read, or is not text at all, like a PDF.',
     noEntries: 'It is a bank statement, but there are no entries in it. Download another period from your bank.',
     unreadable:
       'It is a bank statement, but none of its entries has a date, an amount and a currency that can be read.',
@@ -49,9 +49,9 @@ export const bankStatement = {
     column: (number: string) => `Column ${number}`,
     order: 'Dates are written',
     orders: { dmy: 'Day, month, year', mdy: 'Month, day, year', ymd: 'Year, month, day' },
-    orderOpen: 'The dates can be read in two ways. Look whether the first one below is right.',
+    orderOpen: 'The dates can be read in two ways. Check whether the first one below is right.',
     decimalSign: 'Decimals stand behind',
-    signOpen: 'The amounts can be read in two ways. Look whether the first one below is right.',
+    signOpen: 'The amounts can be read in two ways. Check whether the first one below is right.',
     decimalSigns: { '.': 'A point (1,234.50)', ',': 'A comma (1.234,50)' },
     separator: 'Columns are separated by',
     separators: { ';': 'A semicolon', ',': 'A comma', '\t': 'A tab', '|': 'A bar' },
@@ -187,7 +187,7 @@ export const bankStatement = {
   done: (count: Count, amounts: string) =>
     plural(count, {
       one: `${count.text} payment of ${amounts} is recorded.`,
-      other: `${count.text} payments of ${amounts} are recorded.`,
+      other: `${count.text} payments are recorded, ${amounts} in all.`,
     }),
   stopped: (count: Count) =>
     plural(count, {

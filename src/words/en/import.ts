@@ -103,7 +103,7 @@ export const importing = {
     longCell: 'A cell in it holds more than 32,767 characters, which no spreadsheet would.',
     damaged: 'It is damaged, or no spreadsheet. Open it in a spreadsheet, and save it as CSV or XLSX.',
     locked: 'It has a password, or was saved by an old version of Excel. Save it as XLSX without a password.',
-    notText: 'It is no text. Open it in a spreadsheet, and save it as CSV or XLSX.',
+    notText: 'It is not text. Open it in a spreadsheet, and save it as CSV or XLSX.',
     openQuote: (row: string) =>
       `A quotation mark in row ${row} has no other half, so it is not known where the cell ends.`,
     tooLarge: 'It is too large. Split it, and import the parts one after another.',
@@ -120,7 +120,7 @@ export const importing = {
 
   map: {
     title: 'Columns',
-    text: 'Say what each column is. What is left at “Leave out” does not come.',
+    text: 'Say what each column is. What is left at “Leave out” is not imported.',
     program: 'The file comes from',
     guess: 'Another program',
     sheet: 'Sheet',
@@ -222,7 +222,7 @@ export const importing = {
     stop: 'Stop and undo',
     undoing: 'Undoing the import',
     notImported: (why: string) =>
-      `The import was broken off. ${why} What was imported before is here, and can be undone.`,
+      `The import was interrupted. ${why} What was imported before is here, and can be undone.`,
     stopped: 'Stopped. What was imported has been undone.',
   },
 
@@ -237,7 +237,7 @@ export const importing = {
   history: {
     title: 'Imports',
     notLoaded: 'The imports could not be loaded',
-    brokenOff: 'Broken off',
+    brokenOff: 'Interrupted',
     undo: 'Undo…',
     undoOf: (file: string) => `Undo the import of ${file}`,
     keep: 'Keep',
@@ -265,27 +265,27 @@ export const importing = {
       synced: (name: string) => `${name} is on the linked server.`,
     },
   },
-  brokenOff: (file: string) => `The import of ${file} was broken off`,
+  brokenOff: (file: string) => `The import of ${file} was interrupted`,
 
   /** What is wrong with a field of a row. */
   fieldFaults: {
     missing: 'This is missing.',
     cutOff: (text: string) => `The file is cut off within “${text}”. Save the contacts anew, and import that file.`,
-    notAnAmount: (text: string) => `“${text}” is no amount.`,
+    notAnAmount: (text: string) => `“${text}” is not an amount.`,
     tooManyDigits: (text: string) => `“${text}” has more than 15 digits.`,
     tooManyDecimals: (text: string) => `“${text}” has more decimals than its currency, and is not rounded.`,
-    notADay: (text: string) => `“${text}” is no date that exists.`,
-    notACurrency: (text: string) => `“${text}” is no currency that is known.`,
+    notADay: (text: string) => `“${text}” is not a date that exists.`,
+    notACurrency: (text: string) => `“${text}” is not a known currency.`,
     notALanguage: (text: string) =>
-      `“${text}” is no language that is known. Write its name or its code, such as German or de.`,
+      `“${text}” is not a known language. Write its name or its code, such as German or de.`,
     notAnEInvoice: (text: string) =>
-      `“${text}” is no kind of e-invoice that is known. Write Factur-X, XRechnung, XRechnung (CII) or Peppol, or nothing.`,
+      `“${text}” is not a known kind of e-invoice. Write Factur-X, XRechnung, XRechnung (CII) or Peppol, or nothing.`,
     otherCurrency: (text: string) => `“${text}” is of another currency than the rest of the row.`,
     unclearCurrency: (text: string) =>
       `“${text}” may be of several currencies. Add a column with the currency, such as USD.`,
     tooLarge: (text: string) => `“${text}” is more than a document may carry.`,
-    isRate: (text: string) => `“${text}” is a rate, and no amount. Say so of its column.`,
-    noRate: (text: string) => `“${text}” is no rate from 0 to 100 percent.`,
+    isRate: (text: string) => `“${text}” is a rate, not an amount. Say so of its column.`,
+    noRate: (text: string) => `“${text}” is not a rate from 0 to 100 percent.`,
     taxDoesNotFit: (text: string) =>
       `No single tax rate makes “${text}” of this total. Add columns with the lines, or with the tax rate.`,
     isNet: (text: string) =>

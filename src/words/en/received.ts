@@ -59,8 +59,8 @@ export const received = {
     otherDocument: (root: string) =>
       `It is XML, but no e-invoice: it begins with “${root}”. Billfold reads invoices and credit notes in UBL, and CII as Factur-X, ZUGFeRD and XRechnung have it.`,
     zugferd1: 'It is a ZUGFeRD 1 of 2014, from before there was a standard. Ask for a Factur-X or ZUGFeRD 2.',
-    notText: 'It is written in signs that cannot be read. E-invoices are written in UTF-8 or UTF-16.',
-    noAttachment: 'It is a PDF for people alone: there is no e-invoice in it. Open it with a PDF reader.',
+    notText: 'It is written in characters that cannot be read. E-invoices are written in UTF-8 or UTF-16.',
+    noAttachment: 'It is an ordinary PDF: there is no e-invoice in it. Open it with a PDF reader.',
     tooLarge: 'The e-invoice in it is larger than 30 MB, which none is.',
     damagedPdf: 'The PDF is damaged. Ask whoever sent it for a new file.',
     endlessPdf:
@@ -150,7 +150,7 @@ export const received = {
       reference: 'The reference for the payment holds characters that cannot be seen. They are left out here.',
     },
     type: (code: string) =>
-      `By its code, “${code}”, it is no invoice and no credit note. It may be an order, an offer or a reminder.`,
+      `By its code, “${code}”, it is neither an invoice nor a credit note. It may be an order, an offer or a reminder.`,
     taxBase: (rate: string, reckoned: string, said: string) =>
       `What is sold at ${rate} comes to ${reckoned}, but the tax at that rate is charged on ${said}.`,
     line: (line: string, reckoned: string, said: string) =>
@@ -176,7 +176,7 @@ export const received = {
     iban: (account: string) =>
       `The IBAN ${account} cannot be right: its check digits do not fit. Ask before you pay to it.`,
     account: (account: string) =>
-      `The account number “${account}” cannot be right: it is no IBAN, or holds letters that none has. Ask before you pay to it.`,
+      `The account number “${account}” cannot be right: it is not an IBAN, or holds letters that none has. Ask before you pay to it.`,
     own: 'It is from your own business.',
     otherName: (name: string) => `It is for “${name}”, which is not the name of your business.`,
     otherVatId: (vatId: string) => `It is for the VAT ID ${vatId}, which is not yours.`,

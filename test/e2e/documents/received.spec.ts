@@ -291,7 +291,7 @@ test('what is no e-invoice is said to be none, and nothing of it is used', async
   await open(app, page, dataFolder, 'feed.xml', '<rss version="2.0"/>')
   await says('It is XML, but no e-invoice: it begins with “rss”.')
   await open(app, page, dataFolder, 'letter.pdf', await pdfWith({}))
-  await says('It is a PDF for people alone: there is no e-invoice in it.')
+  await says('It is an ordinary PDF: there is no e-invoice in it.')
   await inspection.look('pdf-without')
   await open(app, page, dataFolder, 'broken.pdf', '%PDF-1.7\nnothing')
   await says('The PDF is damaged.')

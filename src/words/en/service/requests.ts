@@ -32,7 +32,7 @@ export const requestTexts = {
   nextPageUnnumbered: 'The next page has no number.',
   pageComesAfterPage: (next: Told, page: Told) => `Page ${next} comes after page ${page}.`,
   nextPageUnexpected: 'There is a next page, yet meta counts no more.',
-  theDataIsNoList: 'The data is no list.',
+  theDataIsNoList: 'The data is not a list.',
   theRequestIsMalformed: 'The request is malformed',
   tokenUnusable: 'The token is missing, bad or expired',
   credentialsWrong: 'The address and the password do not go together',
