@@ -61,7 +61,7 @@ test('an accountant is handed a period: tables, PDFs and a DATEV batch', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('For the accountant')
   await sight.look('last quarter')
   await page.getByLabel('This year').check()
-  await expect(page.getByText('Of them void')).toBeVisible()
+  await expect(page.getByText('Of which void')).toBeVisible()
   await page.getByLabel('Include a DATEV booking batch').check()
   await expect(page.getByLabel('Account for 19 % tax')).toHaveValue('8400')
   await sight.look('datev')

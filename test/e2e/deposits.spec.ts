@@ -107,7 +107,7 @@ test('a part of an estimate is billed in advance, and the invoice for the work t
   await expect(sumOf(page, 'main', 'Total')).toHaveText('€824.60')
   await page.keyboard.press('e')
   await expect(
-    page.getByText('Of it, €300.00 is for deposits that were billed before, so it is an amount.'),
+    page.getByText('€300.00 of it is for deposits already billed, so the discount is an amount, not a percentage.'),
   ).toBeVisible()
   await inspection.look('edit')
 })

@@ -49,7 +49,7 @@ test('what was paid too much is given back, by keyboard alone', async ({ app, pa
   const amount = dialog.getByRole('textbox', { name: 'Amount' })
   await expect(amount).toBeFocused()
   await expect(amount).toHaveValue('100.00')
-  await expect(dialog.getByText('At most €100.00, which was paid too much.')).toBeVisible()
+  await expect(dialog.getByText('At most €100.00, which was overpaid.')).toBeVisible()
   await inspection.look('dialog')
   await amount.fill('100.01')
   await page.keyboard.press('Enter')

@@ -95,7 +95,7 @@ describe('the files of a draft', () => {
     for (let number = 0; number < MOST_FILES; number += 1) add(ada, draft, 'a.pdf')
     const more = { body: { ...draft, name: 'b.pdf', base64: bytesOf(pdf) } }
     expect(call(ada, 'addAttachment', more)).toMatchObject({
-      error: { errors: { base64: ['b.pdf was not attached: a document takes 20 files.'] } },
+      error: { errors: { base64: ['b.pdf was not attached: a document can have at most 20 files.'] } },
     })
     const empty = { body: { ...draft, name: 'b.pdf', base64: '' } }
     expect(call(ada, 'addAttachment', empty)).toMatchObject({ error: { errors: { base64: ['b.pdf is empty.'] } } })

@@ -32,7 +32,7 @@ export const accountant = {
     title: 'What is in it',
     text: 'PDFs and e-invoices as your clients received them, a journal, the taxes summed up, payments, and the number report, as tables that a spreadsheet opens. Drafts are left out.',
     invoices: 'Invoices',
-    voids: 'Of them void',
+    voids: 'Of which void',
     creditNotes: 'Credit notes',
     payments: 'Payments',
     refunds: 'Refunds',

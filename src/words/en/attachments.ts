@@ -17,8 +17,8 @@ export const attachments = {
   notChanged: 'The attachments were not changed',
   tooManyAtOnce: (count: Count) =>
     plural(count, {
-      one: `A document takes 20 files. ${count.text} more was left out.`,
-      other: `A document takes 20 files. ${count.text} more were left out.`,
+      one: `A document can have at most 20 files. ${count.text} more was left out.`,
+      other: `A document can have at most 20 files. ${count.text} more were left out.`,
     }),
   tooLarge: (name: string) => `${name} is larger than 5 MB. Make it smaller, or send it by other means.`,
   notRead: (name: string) => `${name} could not be read. A folder cannot be attached.`,

@@ -97,9 +97,11 @@ export const documentEditor = {
     beforeTax: 'Discount before tax',
     kind: 'Kind of discount',
     tooMuch: 'At most 100%.',
-    deposits: (amount: string) => `Of it, ${amount} is for deposits that were billed before, so it is an amount.`,
+    deposits: (amount: string) =>
+      `${amount} of it is for deposits already billed, so the discount is an amount, not a percentage.`,
     /** Of a discount in percent that the document has although it names deposits. */
-    noDeposits: (amount: string) => `Deposits of ${amount} are not within a percentage: enter an amount with them.`,
+    noDeposits: (amount: string) =>
+      `A percentage does not take off deposits of ${amount}. Enter an amount that includes them.`,
   },
 
   /** What the client pays to the tax office instead. */

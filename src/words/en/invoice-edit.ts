@@ -13,7 +13,7 @@ export const invoiceEdit = {
     show: 'Show the invoice',
     continueAsNew: 'Continue what you typed as a new invoice',
   } satisfies EditorWords,
-  locked: 'An issued invoice never changes. To correct something, void it and duplicate it.',
+  locked: 'An issued invoice never changes. Correct it with a credit note, or void it and duplicate it.',
   /** Where one comes from that edits a draft. */
   draft: 'Draft invoice',
 

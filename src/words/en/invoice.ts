@@ -76,11 +76,11 @@ export const invoice = {
     act: (fees: Count) => plural(fees, { one: 'Waive late fee', other: 'Waive late fees' }),
     owes: (fees: Count, client: string, amount: string) =>
       plural(fees, {
-        one: `${client} no longer owes the late fee until today, ${amount}.`,
-        other: `${client} no longer owes the late fees until today, ${amount}.`,
+        one: `${client} no longer owes the late fee charged up to today, ${amount}.`,
+        other: `${client} no longer owes the late fees charged up to today, ${amount}.`,
       }),
     means:
-      'What was charged stays in the list with your reason, and this cannot be taken back. A fee that only later turns out to be due for a day until today, as when a payment is deleted, is waived too.',
+      'What was charged stays in the list with your reason, and this cannot be undone. A fee that only later turns out to be due for a day until today, as when a payment is deleted, is waived too.',
     goesOn: 'As long as the invoice itself is not paid, further fees follow.',
     reason: 'Reason',
     waived: (fees: Count) => plural(fees, { one: 'Late fee waived', other: 'Late fees waived' }),
@@ -128,7 +128,7 @@ export const invoice = {
   voiding: {
     question: (invoiceNumber: string) => `Void ${invoiceNumber}?`,
     means: (client: string) =>
-      `${client} then owes nothing on it. It stays in your records under its number, marked as void, and this cannot be taken back.`,
+      `${client} then owes nothing on it. It stays in your records under its number, marked as void, and this cannot be undone.`,
     lost: (amount: string) => `${amount} that is still due`,
     confirm: 'Void invoice',
     done: (invoiceNumber: string) => `${invoiceNumber} is void`,

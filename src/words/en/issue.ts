@@ -38,7 +38,7 @@ export const issue = {
     mend: 'Add their VAT ID',
   },
   exemptionCountries: (reason: string) =>
-    `It charges no tax for the reason “${reason}”, which is none between your country and that of your client.`,
+    `It charges no tax for the reason “${reason}”, which does not apply between your country and that of your client.`,
   changeExemption: 'Change the reason',
   reverseChargePerson: {
     text: 'Your client is a person without a VAT ID: only a business owes the tax in your place.',
@@ -66,11 +66,11 @@ export const issue = {
     mend: 'Shorten their address',
   },
   swissCreditor: {
-    text: 'Your address lacks a postcode, city or country: it gets no QR-bill.',
+    text: 'Your address lacks a postal code, city or country: it gets no QR-bill.',
     mend: 'Complete your address',
   },
   swissDebtor: {
-    text: 'The address of your client lacks a postcode, city or country: the QR-bill leaves it to be written by hand.',
+    text: 'The address of your client lacks a postal code, city or country: the QR-bill leaves it to be written by hand.',
     mend: 'Complete their address',
   },
   supply: { text: 'It does not say when you delivered.', mend: 'Add the day or period' },
@@ -120,7 +120,7 @@ export const issue = {
       },
       sellerStreet: { text: 'The street of your address is missing.', mend: 'Add your street' },
       sellerCity: { text: 'The city of your address is missing.', mend: 'Add your city' },
-      sellerPostcode: { text: 'The postcode of your address is missing.', mend: 'Add your postcode' },
+      sellerPostcode: { text: 'The postal code of your address is missing.', mend: 'Add your postal code' },
       sellerTaxId: { text: 'Your tax number or VAT ID is missing.', mend: 'Add your tax number' },
       sellerTaxNumberForm: {
         text: 'Your tax number has to be 11 to 16 capitals and digits.',
@@ -144,7 +144,7 @@ export const issue = {
         text: 'Your server rounds the tax of this invoice in a way of its own: the e-invoice would come to another total.',
         mend: 'Change the taxes',
       },
-      sellerPhone: { text: 'Your telephone number is missing.', mend: 'Add your number' },
+      sellerPhone: { text: 'Your phone number is missing.', mend: 'Add your number' },
       sellerEmail: { text: 'Your e-mail address is missing.', mend: 'Add your e-mail address' },
       account: { text: 'Your bank account is missing.', mend: 'Add your bank details' },
       clientCountry: { text: 'The country of your client is missing.', mend: 'Add their country' },
@@ -154,7 +154,7 @@ export const issue = {
       },
       clientStreet: { text: 'The street of your client is missing.', mend: 'Add their street' },
       clientCity: { text: 'The city of your client is missing.', mend: 'Add their city' },
-      clientPostcode: { text: 'The postcode of your client is missing.', mend: 'Add their postcode' },
+      clientPostcode: { text: 'The postal code of your client is missing.', mend: 'Add their postal code' },
       clientVatId: { text: 'The VAT ID of your client is missing.', mend: 'Add their VAT ID' },
       clientVatIdForm: {
         text: 'The VAT ID of your client does not begin with the letters of a country, or is none of that country.',

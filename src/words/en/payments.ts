@@ -65,7 +65,7 @@ export const payments = {
     atMost: (amount: string) => `At most ${amount}.`,
     nothingOpen: 'Nothing is open any more.',
     keepCredit: (amount: string) => `Keep ${amount} as credit`,
-    whyCredit: 'It is more than is open. What is paid too much stays with the client as credit.',
+    whyCredit: 'It is more than is open. An overpayment stays with the client as credit.',
     ahead: 'The money is on its way until that day, and then counts by itself.',
     withheld: (name: string, amount: string) =>
       `${amount} of the invoice is ${name} that the client pays to the tax office. Leave it in, and the invoice counts as paid.`,

@@ -3,7 +3,7 @@ import { plural } from './plural'
 
 const list = {
   title: 'Refunds',
-  purpose: 'What a client paid too much is given back, or used for a later invoice, on the screen of its invoice.',
+  purpose: 'What a client overpaid is given back, or used for a later invoice, on the screen of its invoice.',
   search: 'Search refunds',
   searched: 'Clients, invoice numbers and notes are searched, by any part.',
   none: 'No refunds yet',
@@ -61,7 +61,7 @@ export const refunds = {
     save: 'Save refund',
     withheld: (name: string, amount: string, arrived: string) =>
       `${amount} of it is ${name} that the client did not pay to you: ${arrived} is to be paid back. Leave it in, and the credit counts as given back.`,
-    atMost: (amount: string) => `At most ${amount}, which was paid too much.`,
+    atMost: (amount: string) => `At most ${amount}, which was overpaid.`,
     amountMissing: 'Enter the amount that was given back.',
     dateMissing: 'Enter the day on which it was given back.',
     takenStays: (taker: string) => `It was taken by invoice ${taker}: its amount and day stay.`,

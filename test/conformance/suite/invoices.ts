@@ -47,7 +47,7 @@ export const invoiceSuite = suite('invoices', {
       client.createInvoice({ body: { ...documentBody(id), has_late_fee: true, ...over } })
     await invalidOn(create({}), 'late_fee_kind', 'late_fee_interval', 'late_fee')
     const terms = { late_fee_kind: 'PERCENTAGE', late_fee_interval: 'MONTHLY' } as const
-    await invalid(create({ ...terms, late_fee: 100.5 }), { late_fee: 'Use at most 100 %.' })
+    await invalid(create({ ...terms, late_fee: 100.5 }), { late_fee: 'Use at most 100%.' })
     const made = await created(create({ ...terms, late_fee: 1.5 }))
     assert.deepEqual(
       [made.late_fee_kind_name, made.late_fee_interval_name, made.late_fee],

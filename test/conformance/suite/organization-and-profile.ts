@@ -92,7 +92,7 @@ export const organizationSuite = suite('organizations', {
       client.updateOrganization({ params: { organizationId }, body: { profile: { document_style } as object } })
     await invalid(keep({ template: 'BAROQUE' }), { 'profile.document_style.template': 'Choose a template.' })
     await invalid(keep({ template: 'COMPACT', accent: 'red' }), {
-      'profile.document_style.accent': 'Choose a colour, such as #1D4ED8.',
+      'profile.document_style.accent': 'Choose a color, such as #1D4ED8.',
     })
     await invalid(keep({ template: 'COMPACT', typeface: 'SCRIPT' }), {
       'profile.document_style.typeface': 'Choose a typeface.',
@@ -194,13 +194,13 @@ export const organizationSuite = suite('organizations', {
     const american = { account_number: '000123456789', routing_number: '021000021' }
     assert.deepEqual((await found(keep(american))).profile, { ...before, ...american })
     await invalid(keep({ account_number: 'ask us', routing_number: '021000012' }), {
-      'profile.account_number': 'Enter the account number as your bank writes it: 4 to 34 letters and figures.',
+      'profile.account_number': 'Enter the account number as your bank writes it: 4 to 34 letters and digits.',
       'profile.routing_number':
         'This routing number has a typing error: its check digit does not fit. Compare it with what your bank gave you.',
     })
     await invalid(keep({ account_number: 'DE02120300000000202051', routing_number: '1' }), {
       'profile.account_number': 'This is an IBAN. Enter it as the IBAN instead.',
-      'profile.routing_number': 'Enter the routing number as your bank writes it: 4 to 12 letters and figures.',
+      'profile.routing_number': 'Enter the routing number as your bank writes it: 4 to 12 letters and digits.',
     })
     assert.deepEqual((await ours(session)).profile, { ...before, ...american })
     await found(keep({ account_number: null, routing_number: null }))

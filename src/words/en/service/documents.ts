@@ -13,7 +13,7 @@ export const documentTexts = {
   chooseLateFeeKind: 'Choose a kind of late fee.',
   chooseLateFeeInterval: 'Choose how often the late fee is added.',
   enterTheLateFee: 'Enter the late fee.',
-  useAtMost100: 'Use at most 100 %.',
+  useAtMost100: 'Use at most 100%.',
   thisDoesNotExist: (noun: Told) => `This ${noun} does not exist.`,
   useAWholeNumberFrom1: 'Use a whole number from 1 to 999,999,999.',
   chooseATax: 'Choose a tax.',

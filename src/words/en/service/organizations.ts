@@ -4,9 +4,9 @@ export const organizationTexts = {
   enterWholeIban: 'Enter a whole IBAN, like DE89 3704 0044 0532 0130 00. Another kind goes into the account number.',
   ibanTypingError:
     'This IBAN has a typing error: its check digits do not fit. Compare it with what your bank gave you.',
-  enterTheAccountNumber: 'Enter the account number as your bank writes it: 4 to 34 letters and figures.',
+  enterTheAccountNumber: 'Enter the account number as your bank writes it: 4 to 34 letters and digits.',
   enterAsIban: 'This is an IBAN. Enter it as the IBAN instead.',
-  enterTheRoutingNumber: 'Enter the routing number as your bank writes it: 4 to 12 letters and figures.',
+  enterTheRoutingNumber: 'Enter the routing number as your bank writes it: 4 to 12 letters and digits.',
   routingNumberTypingError:
     'This routing number has a typing error: its check digit does not fit. Compare it with what your bank gave you.',
   useAtMost40Characters: 'Use at most 40 characters.',
@@ -17,7 +17,7 @@ export const organizationTexts = {
   chooseATemplate: 'Choose a template.',
   chooseATypeface: 'Choose a typeface.',
   chooseColumns: 'Choose the description, the amount, and each other column at most once.',
-  chooseAColour: 'Choose a colour, such as #1D4ED8.',
+  chooseAColour: 'Choose a color, such as #1D4ED8.',
   useTheseParts: (parts: string) => `Use ${parts}, and no other braces.`,
   fewerWordsInFileName: 'Use at most 40 characters beside these parts.',
   nameTheNumber: (number: string) => `Name ${number}, so that no two files are called the same.`,

@@ -7,9 +7,9 @@ import type { TotalsFault } from '../../../domain/totals/check-pricing'
 /** Why a move is refused, and what to do instead. */
 export const estimateRefusals = {
   alreadySent: 'This estimate has already been sent. Approve or decline it next.',
-  alreadyApproved: 'This estimate is already approved. Convert it to an invoice next.',
+  alreadyApproved: 'This estimate is already approved. Create an invoice from it next.',
   declinedBeforeSending: 'This estimate is declined. Reopen it before sending it again.',
-  convertedBeforeSending: 'This estimate has already become an invoice. Send the invoice instead.',
+  convertedBeforeSending: 'This estimate has already become an invoice. Issue the invoice instead.',
   declinedBeforeApproving: 'This estimate is declined. Reopen it before approving it.',
   convertedBeforeApproving: 'This estimate has already become an invoice. There is nothing left to approve.',
   approvedBeforeDeclining:
@@ -63,9 +63,9 @@ export const totalsFaults = {
 
 /** What is wrong with the prefix of a number. */
 export const prefixFaults = {
-  notPlain: 'Use letters, digits, signs and plain blanks only.',
+  notPlain: 'Use letters, digits, punctuation and plain spaces only.',
   tooLong: 'Use at most 20 characters.',
-  blanksAround: 'Leave out the blanks around it.',
+  blanksAround: 'Leave out the spaces around it.',
 } satisfies Record<PrefixFault, string>
 
 /** What is wrong with a number that another program gave. */

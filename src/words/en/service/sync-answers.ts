@@ -35,7 +35,7 @@ export const syncAnswerTexts = {
   paidAndCredited:
     'This invoice was credited meanwhile, so that the payment is more than is open. Edit it, keep what is too much as credit, and try again.',
   refundedTwice:
-    'On the server less of this invoice is credit than is given back here: another device may have given it back, or deleted what was paid too much. If it is the same refund, recorded on two devices, delete this one; else edit it and try again.',
+    'On the server less of this invoice is credit than is given back here: another device may have given it back, or deleted what was overpaid. If it is the same refund, recorded on two devices, delete this one; else edit it and try again.',
   clientDeletedThere:
     'The client of this document was deleted on the server, perhaps on another device; here it is kept. Send the client again, which needs attention too, or edit this and choose another client. Then try this again.',
   theServerNoLongerHasIt: 'The server no longer has it.',
