@@ -96,8 +96,8 @@ test('reminders are turned on, looked at, changed, sent, skipped and put back', 
   })
 
   await test.step('one is changed and sent by the mail program', async () => {
-    await page.getByRole('button', { name: 'Send the reminder of INV-0001…' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Send the second reminder of INV-0001' })
+    await page.getByRole('button', { name: 'Send the reminder for INV-0001…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Send the second reminder for INV-0001' })
     await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue(/€900\.00 is still open/)
     await dialog.getByRole('textbox', { name: 'Subject' }).fill('The small matter of INV-0001')
     await inspection.look('dialog')
@@ -109,11 +109,11 @@ test('reminders are turned on, looked at, changed, sent, skipped and put back', 
   })
 
   await test.step('one is skipped, put back, and skipped', async () => {
-    await page.getByRole('button', { name: 'Skip the reminder of INV-0004' }).click()
+    await page.getByRole('button', { name: 'Skip the reminder for INV-0004' }).click()
     await expect(cardOf(page, 'Atelier Moreau')).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(cardOf(page, 'Atelier Moreau')).toBeVisible()
-    await page.getByRole('button', { name: 'Skip the reminder of INV-0004' }).click()
+    await page.getByRole('button', { name: 'Skip the reminder for INV-0004' }).click()
     await expect(cardOf(page, 'Atelier Moreau')).toHaveCount(0)
   })
 
@@ -133,7 +133,7 @@ test('reminders are turned on, looked at, changed, sent, skipped and put back', 
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Mark as disputed…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Is INV-0001 disputed?' })
-    await dialog.getByRole('textbox', { name: 'What about' }).fill('They say that the hours are wrong')
+    await dialog.getByRole('textbox', { name: 'What is disputed' }).fill('They say that the hours are wrong')
     await inspection.look('dispute')
     await dialog.getByRole('button', { name: 'Mark as disputed' }).click()
     await expect(page.locator('header').getByText('Disputed', { exact: true })).toBeVisible()
@@ -154,7 +154,7 @@ test('reminders are turned on, looked at, changed, sent, skipped and put back', 
     await page.getByRole('row', { name: 'Cedar Press' }).click()
     const card = page.getByRole('region', { name: 'Reminders' })
     await card.getByRole('button', { name: 'Change…' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Reminders of Cedar Press' })
+    const dialog = page.getByRole('dialog', { name: 'Reminders for Cedar Press' })
     await dialog.getByRole('radio', { name: /On days of its own/ }).check()
     await inspection.look('client')
     await dialog.getByRole('radio', { name: /Never/ }).check()
@@ -182,7 +182,7 @@ test('what is paid meanwhile is not sent, and what is paid in part says what is 
       body: { invoice_id: id, amount, is_settled: true, payment_date: new Date().toISOString().slice(0, 10) },
     })
 
-  await page.getByRole('button', { name: 'Send the reminder of INV-0001…' }).click()
+  await page.getByRole('button', { name: 'Send the reminder for INV-0001…' }).click()
   const first = page.getByRole('dialog', { name: /INV-0001/ })
   await expect(first.getByRole('textbox', { name: 'Text' })).toHaveValue(/€900\.00/)
   await pay(northwind, 300)
@@ -194,7 +194,7 @@ test('what is paid meanwhile is not sent, and what is paid in part says what is 
   await first.getByRole('button', { name: 'Open in mail program' }).click()
   await expect(first).toBeHidden()
 
-  await page.getByRole('button', { name: 'Send the reminder of INV-0002…' }).click()
+  await page.getByRole('button', { name: 'Send the reminder for INV-0002…' }).click()
   const second = page.getByRole('dialog', { name: /INV-0002/ })
   await expect(second.getByRole('textbox', { name: 'Text' })).toBeVisible()
   await pay(cedar, 900)
@@ -279,7 +279,7 @@ test('all are sent one after another, to those whom the person has seen listed',
       params: { clientId: await clientOf(page, ids[2] ?? '') },
       body: { email: 'ap@harbour.example' },
     })
-    await page.getByRole('button', { name: 'Send the reminder of INV-0003…' }).click()
+    await page.getByRole('button', { name: 'Send the reminder for INV-0003…' }).click()
     const one = page.getByRole('dialog', { name: /INV-0003/ })
     await one.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page.getByText('No reminder to look at')).toBeVisible()

@@ -42,7 +42,7 @@ test('what was leaving when Billfold was killed is asked about on Home, and not 
   await expect.poll(() => server.taken.length, 'the one that only waited is sent').toBe(1)
   await page.getByRole('button', { name: '1 e-mail may have been sent' }).click()
   await page.getByRole('main').getByRole('listitem').getByRole('button').click()
-  await expect(page.getByText(/Billfold ended while the mail was leaving/)).toBeVisible()
+  await expect(page.getByText(/Billfold ended while the e-mail was leaving/)).toBeVisible()
   await page.getByRole('button', { name: 'Show document' }).click()
   await expect(page.getByRole('region', { name: 'Sent by e-mail' }).getByText('Sent', { exact: true })).toBeVisible()
   expect(server.taken).toHaveLength(1)

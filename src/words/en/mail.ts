@@ -15,9 +15,9 @@ export const mail = {
       receipt: (name: string) => `Send the receipt for ${name}`,
       statement: (name: string) => `Send the statement of ${name}`,
       reminder_note: (name: string) => `Send a friendly note on ${name}`,
-      reminder_first: (name: string) => `Send the first reminder of ${name}`,
-      reminder_second: (name: string) => `Send the second reminder of ${name}`,
-      reminder_last: (name: string) => `Send the last reminder of ${name}`,
+      reminder_first: (name: string) => `Send the first reminder for ${name}`,
+      reminder_second: (name: string) => `Send the second reminder for ${name}`,
+      reminder_last: (name: string) => `Send the last reminder for ${name}`,
     } satisfies Record<MailedKind, (name: string) => string>,
     to: 'To',
     cc: 'Cc',
@@ -43,7 +43,7 @@ export const mail = {
     save: 'Save as .eml…',
     opened: 'Opened in your mail program. Send it there.',
     saved: (file: string) => `Saved ${file}. Open it in your mail program and send it there.`,
-    receivedHint: 'If it opens there as a mail that has arrived, choose “Edit as new” or “Send again”.',
+    receivedHint: 'If it opens there as an e-mail that has arrived, choose “Edit as new” or “Send again”.',
   },
 
   settings: {
@@ -101,8 +101,8 @@ export const mail = {
   },
 
   problems: {
-    noRecipient: 'Enter whom it goes to.',
-    noAddress: (piece: string) => `“${piece}” is no complete e-mail address, like name@example.com.`,
+    noRecipient: 'Enter a recipient.',
+    noAddress: (piece: string) => `“${piece}” is not a complete e-mail address, like name@example.com.`,
     noSubject: 'Enter a subject.',
     noFile: 'Choose what is attached.',
   },
@@ -127,11 +127,11 @@ export const mail = {
     arrived: 'It arrived',
     again: 'Send again',
     now: 'Send now',
-    let_be: 'Let it be',
+    let_be: 'Dismiss',
     stop: 'Stop sending',
     notSettled: 'That did not work',
     unclear:
-      'Ask whether it arrived before you send it again. Sent again, it is the same mail, which many programs show once.',
+      'Ask whether it arrived before you send it again. Sent again, it is the same e-mail, which many programs show once.',
     hash: 'Its SHA-256 tells whether a file is exactly the one that was attached.',
   },
 }

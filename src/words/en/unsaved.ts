@@ -74,8 +74,8 @@ export const unsaved = {
       title: (about) => (about === null ? 'a credit note' : `a credit note for ${about}`),
     },
     mail: {
-      lost: 'What you wrote in this mail will be lost. It has not been sent.',
-      title: (about) => (about === null ? 'a mail' : `a mail to ${about}`),
+      lost: 'What you wrote in this e-mail will be lost. It has not been sent.',
+      title: (about) => (about === null ? 'an e-mail' : `an e-mail to ${about}`),
     },
     mailAccount: {
       lost: 'What you changed in this mail account has not been saved and will be lost.',
@@ -87,7 +87,7 @@ export const unsaved = {
     },
     clientReminders: {
       lost: 'What you changed in these reminders has not been saved and will be lost.',
-      title: (about) => (about === null ? 'reminders of a client' : `the reminders of ${about}`),
+      title: (about) => (about === null ? 'reminders for a client' : `the reminders for ${about}`),
     },
     refusal: {
       lost: 'What you noted of this refusal has not been saved and will be lost.',

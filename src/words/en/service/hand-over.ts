@@ -13,5 +13,5 @@ export const handOverTexts = {
   alreadyAnswered: 'A newer one was handed over since: answer that.',
   noAddress: 'Enter a complete e-mail address, like name@example.com.',
   noFolder: 'Choose the folder that your provider watches.',
-  noReason: 'Enter what the network said, so that you know what to mend.',
+  noReason: 'Enter what the network said, so that you know what to fix.',
 }
