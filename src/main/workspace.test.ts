@@ -100,5 +100,5 @@ test('a folder in the place of the books is named, and nobody is asked to begin 
   const [name = ''] = readdirSync(folder)
   rmSync(inFolder(name))
   mkdirSync(inFolder(name))
-  expect(start()).toMatchObject({ kind: 'unreadable', path: inFolder(name), detail: 'It is a folder, and no file.' })
+  expect(start()).toMatchObject({ kind: 'unreadable', path: inFolder(name), detail: 'It is a folder, not a file.' })
 })

@@ -114,7 +114,7 @@ describe.each([
     await meet(list, evil)
     expect([copies(list), here(list)['total'], reasons()]).toEqual([ours, 11.9, ['priced']])
     const [row] = attentionRows(means())
-    expect(row?.message).toBe('The server reckons with another rate of a tax, so its total differs from yours.')
+    expect(row?.message).toBe('The server calculates with another rate of a tax, so its total differs from yours.')
     expect(conflictView(asked()[0]?.id ?? 0, means())?.fields).toContainEqual(
       expect.objectContaining({ field: 'total', mine: 11.9, theirs: 19.9 }),
     )
@@ -136,7 +136,7 @@ describe.each([
     }
     await world.device.round()
     expect(reasons()).toEqual(['fields'])
-    expect(attentionRows(means())[0]?.message).toMatch(/reckons with another rate of a tax/)
+    expect(attentionRows(means())[0]?.message).toMatch(/calculates with another rate of a tax/)
     expect(copies(list)).toEqual(ours)
   })
 })

@@ -30,7 +30,7 @@ it('stop sync beyond what a person looks at, until somebody has looked', async (
   showOneNumber(100)
   expect((await world.device.round()).problem).toBe('halted')
   expect(linkHere()).toMatchObject({ state: 'halted', haltReason: 'question_limit', haltCount: 20 })
-  expect(said()).toContain('more than 20 questions')
+  expect(said()).toContain('more than 20 places')
   expect(fileHere().reads.sync.conflicts.count()).toBeLessThanOrEqual(30)
   expect((await world.device.round()).problem).toBe('halted')
   resumeLink(fileHere())

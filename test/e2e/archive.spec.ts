@@ -58,7 +58,7 @@ test('all of a business is saved as an archive, which another computer takes ove
 
   await choose(app, path)
   await page.getByRole('button', { name: 'Check archive…' }).click()
-  const checked = page.getByRole('dialog', { name: 'This archive is whole' })
+  const checked = page.getByRole('dialog', { name: 'This archive is complete' })
   await expect(checked).toContainText('INV-0001')
   await expect(checked).toContainText('The books of this business are on this computer already.')
   await sight.look('checked')
@@ -109,7 +109,7 @@ test('an archive that was cut off is refused whole, in words', async ({ app, pag
   await choose(app, join(dataFolder, 'cut.zip'))
   await page.getByRole('button', { name: 'Read archive…' }).click()
   const refused = page.getByRole('dialog', { name: 'This archive cannot be read' })
-  await expect(refused).toContainText('It is not whole')
+  await expect(refused).toContainText('It is not complete')
   await new Inspection(app, page, 'archive-refused').look('refused')
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Business name')).toHaveValue('Typed before')

@@ -73,7 +73,7 @@ test('a backup is made, shows what it holds, and brings back what it has', async
   await invoke(page, 'updateClient', { params: { clientId: northwind }, body: { name: 'Northwind Tea' } })
   await restoreOf(page).click()
   const dialog = page.getByRole('dialog', { name: 'Restore this backup?' })
-  await expect(dialog.getByRole('listitem')).toHaveText(['1 client', '1 client as changed since', '1 invoice'])
+  await expect(dialog.getByRole('listitem')).toHaveText(['1 client', 'Changes to 1 client', '1 invoice'])
   await expect(dialog).toContainText('INV-0001')
   await sight.look('what would be lost')
   await page.keyboard.press('Escape')
@@ -172,7 +172,7 @@ test('what is no backup of these books is refused, in words', async ({ app, page
   await choose(app, path)
   await page.getByRole('button', { name: 'Restore from a file…' }).click()
   const refused = page.getByRole('dialog', { name: 'This backup cannot be restored' })
-  await expect(refused).toContainText('It is no backup of Billfold.')
+  await expect(refused).toContainText('It is not a backup of Billfold.')
   await new Inspection(app, page, 'backup-refused').look('refused')
   // The page names no file that it was not told of.
   await expect(invoke(page, 'readBackup', { body: { path } })).rejects.toThrow()

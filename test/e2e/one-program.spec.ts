@@ -28,7 +28,7 @@ test('a window does not open on data that a server serves, and says so', async (
   await server.ended()
   expect(code).toBe(1)
   expect(dialog.message).toBe('Another program is using your data.')
-  expect(dialog.detail).toMatch(/It is used by Billfold's server \(npm run serve\), process \d+, since .{16} UTC\.$/)
+  expect(dialog.detail).toMatch(/It is used by Billfold’s server \(npm run serve\), process \d+, since .{16} UTC\.$/)
 })
 
 test('a sync without a window is refused while a window is open', async ({ dataFolder }) => {

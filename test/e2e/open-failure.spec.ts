@@ -73,7 +73,7 @@ for (const [what, { bytes, says }] of Object.entries(cases)) {
     const dialog = JSON.parse(shown) as { message: string; detail: string; buttons: string[] }
     expect(dialog.message).toMatch(says)
     expect(dialog.detail).toContain(path)
-    expect(dialog.detail).toContain('Nothing in it has been changed.')
+    expect(dialog.detail).toContain('Your data has not been changed.')
     const offers = what === 'a file of a newer version' ? [] : ['Restore from a backup…']
     expect(dialog.buttons).toEqual(['Open its folder', 'Quit', ...offers])
     expect(code).toBe(1)
@@ -105,7 +105,7 @@ test('an older file of which no copy can be kept stops the start, and stays as i
   const { code, shown } = await startAndReadDialog(dataFolder)
   const dialog = JSON.parse(shown) as { message: string; detail: string }
   expect(dialog.message).toBe('Billfold could not keep a copy of your data before this update.')
-  expect(dialog.detail).toContain('Nothing in it has been changed.')
+  expect(dialog.detail).toContain('Your data has not been changed.')
   expect(code).toBe(1)
   expect(hash(await readFile(path))).toBe(hash(bytes))
 })
@@ -139,7 +139,7 @@ test('a program whose SQLite is damaged asks to be installed again, and blames n
     env: { DIALOG_FILE: shown, DAMAGED_FILE: damaged },
   })
   const dialog = JSON.parse(await readFile(shown, 'utf8')) as { message: string; detail: string }
-  expect(dialog.message).toBe('Billfold is not whole')
+  expect(dialog.message).toBe('Billfold is not complete')
   expect(dialog.detail).toMatch(/^A part of it is missing or damaged. Install it again./)
   expect(code).toBe(1)
 })

@@ -184,7 +184,7 @@ test('two starts that are killed offer a safe one, in which nothing falls due', 
   const settings = { isAutomatic: true, folder: backups, computer: randomUUID(), last: null, problem: null }
   await writeFile(join(dataFolder, 'backups.json'), JSON.stringify(settings))
   const { app, page, asked } = await startAsked(dataFolder, '2,0')
-  expect(asked.message).toBe('Billfold has not started properly the last times.')
+  expect(asked.message).toBe('Billfold has not started properly the last few times.')
   expect(asked.detail).toContain('Settings → Backup')
   expect(asked.buttons).toEqual(['Start in safe mode', 'Start as usual', 'Show backups', 'Quit'])
   expect(await readFile(join(dataFolder, 'shown.json.opened'), 'utf8')).toBe(backups)
@@ -233,7 +233,7 @@ test('in safe mode no round begins, and sync says that it is off', async ({ data
   await sight.look('sync')
   expect(await names()).not.toContain('Northwind Coffee')
   const text = JSON.stringify(await invoke(page, 'getDiagnostics'))
-  expect(text).toContain("a server of Billfold's")
+  expect(text).toContain('a server of Billfold’s')
   for (const word of [new URL(server.address).host, owner.email, owner.password, 'Northwind', 'Ada'])
     expect(text).not.toContain(word)
   await closeWithoutAsking(app)

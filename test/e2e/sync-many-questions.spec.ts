@@ -33,7 +33,7 @@ test('however many questions a remote raises, a page of them is drawn, and Home 
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(page.getByRole('button', { name: 'Compare and choose' })).toHaveCount(100)
 
-  const halted_for = 'The server differs from your books in more than 500 questions.'
+  const halted_for = 'The server differs from your books at more than 500 places.'
   await stage.tell({ ...upToDate, counts, link: { ...link, state: 'halted', halted_for } })
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await inspection.look('halted')

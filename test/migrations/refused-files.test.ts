@@ -246,7 +246,7 @@ describe('a file that is refused stays as it is', () => {
     const path = folder.next()
     mkdirSync(path)
     const opened = openConnection(path, migrations)
-    const detail = 'It is a folder, and no file.'
+    const detail = 'It is a folder, not a file.'
     expect(opened.ok ? 'opened' : opened.error).toEqual({ kind: 'unreadable', path, detail })
   })
 })

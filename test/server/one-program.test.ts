@@ -23,7 +23,7 @@ describe('a data folder that another program uses', () => {
   it('is refused to a server and to a sync, which say who has it, and had once that is gone', async () => {
     const window = lockFolder(folder.path, { program: 'desktop', since })
     if (!window.ok) throw new Error(window.error.detail)
-    const sentence = `It is used by Billfold's window, process ${process.pid}, since 2026-03-10 09:00 UTC.`
+    const sentence = `It is used by Billfold’s window, process ${process.pid}, since 2026-03-10 09:00 UTC.`
     const [server, round] = [serve(), sync()]
     expect([await server.ended(), await round.ended()]).toEqual([1, 1])
     expect(server.stderr).toBe(`${folder.path} is in use. ${sentence} Stop that first, or name another --data.\n`)

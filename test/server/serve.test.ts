@@ -85,7 +85,7 @@ describe('npm run serve', () => {
     expect(modes).toEqual(['755', '700', '700', '600', '600'])
     const second = serve()
     expect(await second.ended()).toBe(1)
-    expect(second.stderr).toContain("It is used by Billfold's server")
+    expect(second.stderr).toContain('It is used by Billfold’s server')
     first.signal('SIGKILL')
     await first.ended()
     const third = serve(['--port', '0'], {})

@@ -139,7 +139,7 @@ describe('an archive', () => {
     writeFileSync(path, 'Dear Ada, '.repeat(100))
     expect(await empty.read(path)).toMatchObject({
       ok: false,
-      error: { message: 'It is no archive of Billfold.' },
+      error: { message: 'It is not an archive of Billfold.' },
     })
     expect(empty.left()).toEqual([])
     empty.chosen = null

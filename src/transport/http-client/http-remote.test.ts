@@ -304,7 +304,7 @@ describe('signing in by itself', () => {
     'takes %j for no token',
     async (body) => {
       server.login = { status: 200, body }
-      const message = 'The service accepts the email address and password, but answers no access token to go on with.'
+      const message = 'The service accepts the e-mail address and password, but answers no access token to go on with.'
       const error = { kind: 'unexpected', message }
       expect(await remoteWith().login()).toEqual({ ok: false, error })
       expect(stored).toBeNull()

@@ -29,7 +29,7 @@ export const archive = {
         one: `${done} of ${count.text} record and PDF read`,
         other: `${done} of ${count.text} records and PDFs read`,
       }),
-    checking: 'Looking whether all of it is sound…',
+    checking: 'Checking that all of it is intact…',
   },
 
   take: {
@@ -41,7 +41,7 @@ export const archive = {
   },
 
   checked: {
-    title: 'This archive is whole',
+    title: 'This archive is complete',
     same: 'The books of this business are on this computer already. An archive never takes their place: restore a backup to go back to an earlier state.',
     other: (business: string, folder: string) =>
       `This computer has the books of ${business}, and an archive never takes their place. Read it on a computer without books. Or begin with it here: close Billfold, move the folder ${folder} elsewhere, start again and choose “Read archive…”.`,

@@ -84,7 +84,7 @@ export const backup = {
 
   list: 'Backups that are there',
   listText:
-    'All of the last 2 days stay, and the newest of each of the last 7 days, 4 weeks and 12 months. What was made before a change of the whole stays as well.',
+    'All of the last 2 days stay, and the newest of each of the last 7 days, 4 weeks and 12 months. Those made before linking a server, an update or a restore stay as well.',
   empty: 'There is none yet.',
   kinds: {
     daily: 'Backup',
@@ -124,13 +124,13 @@ export const backup = {
     lost: 'What your books have beyond it, and would no longer have:',
     made: amounts,
     changes: {
-      client: (count: Count) => `${amounts.client(count)} as changed since`,
-      estimate: (count: Count) => `${amounts.estimate(count)} as changed since`,
-      invoice: (count: Count) => `${amounts.invoice(count)} as changed since`,
-      payment: (count: Count) => `${amounts.payment(count)} as changed since`,
-      refund: (count: Count) => `${amounts.refund(count)} as changed since`,
-      recurring_invoice: (count: Count) => `${amounts.recurring_invoice(count)} as changed since`,
-      credit_note: (count: Count) => `${amounts.credit_note(count)} as changed since`,
+      client: (count: Count) => `Changes to ${amounts.client(count)}`,
+      estimate: (count: Count) => `Changes to ${amounts.estimate(count)}`,
+      invoice: (count: Count) => `Changes to ${amounts.invoice(count)}`,
+      payment: (count: Count) => `Changes to ${amounts.payment(count)}`,
+      refund: (count: Count) => `Changes to ${amounts.refund(count)}`,
+      recurring_invoice: (count: Count) => `Changes to ${amounts.recurring_invoice(count)}`,
+      credit_note: (count: Count) => `Changes to ${amounts.credit_note(count)}`,
     },
     back: 'What was deleted since, and comes back:',
     nothingLost: 'Your books have nothing that this backup has not.',

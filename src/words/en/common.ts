@@ -33,7 +33,7 @@ export const common = {
   save: 'Save',
   saveChanges: 'Save changes',
   saveDraft: 'Save draft',
-  savedBefore: 'Saved as it was then. What you have changed since is not saved yet.',
+  savedBefore: 'Saved as it was when you pressed Save. What you have changed since is not saved yet.',
   savePdf: 'Save PDF…',
   saveEInvoice: 'Save e-invoice…',
   stop: 'Stop',

@@ -26,7 +26,7 @@ export const diagnostics = {
   notSetUp: 'No business is set up yet.',
   notLinked: 'Not linked.',
   linked: 'Linked to',
-  linkKinds: { full: "a server of Billfold's", plain: 'another server', partial: 'a server with some operations' },
+  linkKinds: { full: 'a server of Billfold’s', plain: 'another server', partial: 'a server with some operations' },
   state: 'State',
   paused: 'paused',
   waiting: 'Waiting',

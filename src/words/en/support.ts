@@ -28,7 +28,7 @@ export const support = {
         other: `Crashes left ${dumps.text} dumps on this computer, ${size} in all.`,
       }),
     warning:
-      'A dump is a piece of memory, and may hold what was open then: names, amounts, what was typed. It is no part of the diagnostics. Give it only to somebody whom you would show your books.',
+      'A dump is a piece of memory, and may hold what was open then: names, amounts, what was typed. It is not part of the diagnostics. Give it only to somebody whom you would show your books.',
     remove: 'Delete crash dumps',
     removed: 'Crash dumps deleted',
     notRemoved: (why: string) => `The crash dumps were not deleted. ${why}`,

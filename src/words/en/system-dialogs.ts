@@ -1,7 +1,7 @@
 import type { Count } from '../plural'
 import { plural } from './plural'
 
-const unchanged = (advice: string) => `${advice} Nothing in it has been changed.`
+const unchanged = (advice: string) => `${advice} Your data has not been changed.`
 
 /** What the boxes of the system say, which stand outside of the window. */
 export const systemDialogs = {
@@ -29,7 +29,7 @@ export const systemDialogs = {
   },
   /** A file of the program itself is missing or damaged. */
   notWhole: {
-    title: 'Billfold is not whole',
+    title: 'Billfold is not complete',
     text: 'A part of it is missing or damaged. Install it again. Your records are safe, and stay where they are.',
   },
   notUpdated: {
@@ -39,7 +39,7 @@ export const systemDialogs = {
   },
   /** Before the window, where the last starts have failed. */
   startsFailed: {
-    question: 'Billfold has not started properly the last times.',
+    question: 'Billfold has not started properly the last few times.',
     detail:
       'Safe mode opens your books and leaves off what runs by itself: sync, recurring invoices, late fees, automatic backups and looking for a new version. Your records are safe. To bring back an earlier copy of them, start in safe mode and choose Settings → Backup.',
     buttons: { safe: 'Start in safe mode', usual: 'Start as usual', backups: 'Show backups' },
@@ -128,7 +128,7 @@ export const systemDialogs = {
   },
   handOverFolder: 'The folder that your provider watches',
   saveEInvoice: (name: string) => `Save ${name} as an e-invoice`,
-  saveMail: { title: (name: string) => `Save a mail with ${name}`, kind: 'E-mail' },
+  saveMail: { title: (name: string) => `Save an e-mail with ${name}`, kind: 'E-mail' },
   attach: {
     title: 'Attach files',
     kind: 'Files that can be attached',

@@ -14,7 +14,7 @@ export const updates = {
   onceHint: 'Without this, Billfold asks only when you do.',
   look: 'Look now',
   looking: 'Looking for a new version…',
-  notLookedYet: 'Nobody has looked since Billfold was started.',
+  notLookedYet: 'Not checked since Billfold was started.',
   isNewest: (moment: string) => `This was the newest version ${moment}.`,
   found: (version: string) => `Version ${version} is available`,
   whatIsNew: 'What is new',
@@ -34,7 +34,7 @@ export const updates = {
   /** Why what was asked for was not done. */
   refused: {
     notAnswered: (why: string) => `Your answer was not kept. ${why}`,
-    notLooked: (why: string) => `Nobody could look. ${why}`,
+    notLooked: (why: string) => `The check failed. ${why}`,
     notDownloaded: (why: string) => `The download was not begun. ${why}`,
     notStopped: (why: string) => `The download was not stopped. ${why}`,
     notInstalled: (why: string) => `Billfold was not updated. ${why}`,

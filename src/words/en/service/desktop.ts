@@ -61,7 +61,7 @@ export const desktopTexts = {
     newer: 'It was made by a newer version of Billfold. Install the newest version to restore it.',
     corrupt: 'It is damaged.',
     empty: 'There is nothing in it.',
-    notOurs: 'It is no backup of Billfold.',
+    notOurs: 'It is not a backup of Billfold.',
     altered: 'It is not made as Billfold makes it, and could change your invoices by itself.',
     unreadable: 'It cannot be read.',
     locked:
@@ -93,9 +93,9 @@ export const desktopTexts = {
     `The tax of ${number} has no account: it was issued a moment ago. Look at the accounts again.`,
   otherWork: 'Something else is still going on. Wait until it has ended, or stop it.',
   archiveRefused: {
-    notOurs: 'It is no archive of Billfold.',
+    notOurs: 'It is not an archive of Billfold.',
     newer: 'It was made by a newer version of Billfold. Install the newest version to read it.',
-    damaged: 'It is not whole: it was damaged, cut off or changed after it was saved. Nothing of it was taken.',
+    damaged: 'It is not complete: it was damaged, cut off or changed after it was saved. Nothing of it was taken.',
     failed: 'It cannot be read, or there is no room for it on the drive.',
   },
   updateStatusRetrieved: 'Update status retrieved.',

@@ -11,13 +11,13 @@ export const fileTexts = {
   copyIncomplete: 'The copy is not complete.',
   otherBytes: 'It is not as it was written: its checksum is another one.',
   notADatabase: 'The file does not begin as an SQLite database does.',
-  noFile: 'It is no file.',
-  itIsAFolder: 'It is a folder, and no file.',
+  noFile: 'It is not a file.',
+  itIsAFolder: 'It is a folder, not a file.',
   nothingInIt: 'There is nothing in it.',
   newerVersion: (version: Told, newest: Told) =>
     `The file has version ${version}; this application knows up to ${newest}.`,
-  billfoldsWindow: "Billfold's window",
-  billfoldsServer: "Billfold's server (npm run serve)",
+  billfoldsWindow: 'Billfold’s window',
+  billfoldsServer: 'Billfold’s server (npm run serve)',
   usedByAnother: 'It is used by another program, or it is on a drive that keeps no locks.',
   usedBy: (program: Told, pid: Told, since: Told) => `It is used by ${program}, process ${pid}, since ${since} UTC.`,
   usedElsewhereBy: (program: Told, pid: Told, host: Told, since: Told) =>

@@ -68,7 +68,7 @@ export const conflictTexts = {
   },
   /** The record that another one belongs to. */
   owners: { client: 'client', invoice: 'invoice' },
-  otherRate: 'The server reckons with another rate of a tax, so its total differs from yours.',
+  otherRate: 'The server calculates with another rate of a tax, so its total differs from yours.',
   deletedOfAnother: (owner: Told) => `You deleted it here; on the server it belongs to another ${owner}.`,
   ofAnother: (kind: Told, owner: Told) => `On the server this ${kind} belongs to another ${owner}.`,
   alteredDouble: 'The server has one that looks like one of yours, and now both are here. It may be the same, changed.',
@@ -105,7 +105,7 @@ export const conflictTexts = {
   notPaidInFull: 'this invoice is not paid in full',
   partPaid: (amount: Told) => `${amount} of this invoice is paid`,
   recordPayment: 'Record the payment here if it has arrived.',
-  lookForPayment: 'Look there whether a payment is missing.',
+  lookForPayment: 'Check there whether a payment is missing.',
   numbersOfOne: (kind: Told, mine: Told, theirs: Told) =>
     `This server numbers ${kind}s by itself: ${mine} here is ${theirs} there. Your numbers never change. If you keep them, that holds for later ${kind}s as well, and Activity shows which one the server gave. Your next number still comes after those of ${kind}s that were made on the server, unless yours have a prefix of their own. Until then this ${kind} stays as it is on both sides.`,
   numbersOfMany: (kind: Told, count: Told, mine: Told, theirs: Told) =>

@@ -23,7 +23,7 @@ export const syncStatusTexts = {
   moreAddedThan: (number: Told) =>
     `The server has added more than ${number} records since it was linked, or very large ones. Go on if that can be.`,
   moreQuestionsThan: (number: Told) =>
-    `The server differs from your books in more than ${number} questions. Nobody has to answer so many: look at some of them, and go on only if that can be. Otherwise unlink the server.`,
+    `The server differs from your books at more than ${number} places. Nobody has to answer so many questions: look at some of them, and go on only if that can be. Otherwise unlink the server.`,
   moreReplacedThan: (ofDay: Told) =>
     `Within a day the server has replaced or deleted more than ${ofDay} of records, which is more than is taken over without asking. Go on if that can be.`,
   recordSetBack:
