@@ -38,7 +38,7 @@ it('is that of the business where there is no client, and of what was frozen bef
 })
 
 it('writes German as it is written where the business is, and nothing that is handed in', () => {
-  const { profile } = { profile: { document_language: 'de' } }
+  const profile = { document_language: 'de' }
   const read = (locale: string) => documentLanguage({ organization: { profile: { ...profile, locale } } }, []).read
   for (const locale of ['de-CH', 'fr-CH', 'de-LI']) {
     expect(read(locale)(copiedReminder).regards).toBe('Freundliche Grüsse')

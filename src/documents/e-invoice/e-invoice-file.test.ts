@@ -71,10 +71,10 @@ it.each([
 it('has the colons of its language', () => {
   const client = { ...germanClient, e_invoice: 'FACTUR_X' as const, language: 'fr' }
   const terms = (given: object) => readBusinessTerms(eInvoiceFile(eInvoiceRecord({ ...given, client }))?.xml ?? '')
-  const inFrench = expect.stringMatching(/\S\u202f: \S/)
-  expect(terms(deposits)['BT-97/104 reasons']).toEqual([inFrench])
+  const inFrench = /\S\u202f: \S/
+  expect(terms(deposits)['BT-97/104 reasons']?.join()).toMatch(inFrench)
   const withholding = { withholding_name: 'IRPF', withholding_percent: 15 }
-  expect(terms({ options: withholding })['BT-20 terms']).toEqual([inFrench])
+  expect(terms({ options: withholding })['BT-20 terms']?.join()).toMatch(inFrench)
 })
 
 it.each(enumValues('e_invoice'))('says in its terms what paying late costs, as the sheet does: %s', (e_invoice) => {
