@@ -97,8 +97,9 @@ export function mailedDocument(
     }
     case 'statement': {
       const span = readStatementKey(id)
-      const statement = span && statementOf(span, context)
-      if (!statement?.ok) return null
+      if (span === null) return null
+      const statement = statementOf(span, context)
+      if (!statement.ok) return null
       const record = { ...statement.value, options: null }
       const occasion = { hasCredit: statementDueMinor(record, span.currency) < 0 }
       return made(record, statementFacts(record, offered), { occasion })
