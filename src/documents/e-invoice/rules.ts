@@ -8,7 +8,7 @@ import { decimalToMinor, minorToDecimal, multiplyToMinor, percentOfMinor } from 
 import type { EInvoice, EInvoiceLine, EInvoiceTax } from './e-invoice'
 import { isPeppolAddress } from './electronic-address'
 import { buyerOf, compact, type EInvoiceParty, paymentOf, sellerOf } from './parties'
-import { trimmed } from '../legal-names'
+import { trimmed } from '../../domain/documents/legal-names'
 import type { TaxCategoryCode } from './tax-category'
 
 /** What the rules look at. */

@@ -3,7 +3,7 @@ import { euroTransferCode } from '../../domain/bank/euro-transfer'
 import { paymentLink } from '../../domain/bank/payment-link'
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import type { DocumentFormat } from '../format'
-import { sellerName } from '../legal-names'
+import { sellerName } from '../../domain/documents/legal-names'
 import { squareOf } from './square'
 import { toPayMinor } from './withholding'
 

@@ -3,7 +3,7 @@ import { groupIban } from '../../domain/bank/payment-details'
 import { type BillParty, billPartyOf, groupReference, swissBill, swissBillCode } from '../../domain/bank/swiss-bill'
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import type { DocumentFormat } from '../format'
-import { buyerName, sellerName } from '../legal-names'
+import { buyerName, sellerName } from '../../domain/documents/legal-names'
 import { squareOf } from './square'
 import { toPayMinor } from './withholding'
 

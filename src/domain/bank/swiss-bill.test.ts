@@ -77,8 +77,23 @@ describe('a Swiss bill', () => {
     ['Счёт-0001', '-0001', 'RF740001'],
     ['É-0001', 'É-0001', 'RF740001'],
     ['Счёт', '', ''],
+    ['L’An “2026”…1', `L'An "2026"...1`, 'RF88LAN20261'],
   ])('leaves out of the message for %s what none takes', (number, message, text) => {
     expect(bill({ number })).toMatchObject({ message, reference: { text } })
+  })
+
+  it.each([
+    ['Studio d’Art SA', `Studio d'Art SA`],
+    ['‘Zur Post’ ‹Bern›', `'Zur Post' 'Bern'`],
+    ['„Zur Post“ ”Bern”', `"Zur Post" "Bern"`],
+    ['Fischer – Keller — Sohn‑AG', 'Fischer - Keller - Sohn-AG'],
+    ['Und so weiter…', 'Und so weiter...'],
+    ['Ame\u0301lie «Fleur»', 'Amélie «Fleur»'],
+  ])('names both sides with the marks of print in %s as a bank writes them', (name, written) => {
+    const party = { ...debtor, name, street: name, town: name }
+    const { creditor: payee, debtor: payer } = bill({ creditor: party, debtor: party }) ?? expect.unreachable()
+    const expected = { ...debtor, name: written, street: written, town: written }
+    expect([payee, payer]).toEqual([expected, expected])
   })
 
   it('leaves out a debtor who is not known whole', () => {
@@ -94,6 +109,13 @@ describe('what a Swiss bill lacks', () => {
     expect(swissBillLack(billed)).toBeNull()
     expect(swissBillLack({ ...billed, creditor: { ...creditor, zip: '' } })).toBe('creditor')
     expect(swissBillLack({ ...billed, debtor: { ...debtor, zip: '' } })).toBe('debtor')
+  })
+
+  it('is letters that no bank takes, where the address is whole', () => {
+    const { creditor, debtor } = billed
+    expect(swissBillLack({ ...billed, creditor: { ...creditor, name: 'Ромашка' } })).toBe('creditorLetters')
+    expect(swissBillLack({ ...billed, debtor: { ...debtor, town: 'София' } })).toBe('debtorLetters')
+    expect(swissBillLack({ ...billed, debtor: { ...debtor, town: 'София', zip: '' } })).toBe('debtor')
   })
 
   it('is nothing where there would be none', () => {

@@ -63,6 +63,17 @@ const LONGEST_MESSAGE = 140
 /** What a QR-bill may be written in: SIX, Implementation Guidelines QR-bill 2.3, 4.1.1. */
 const LETTERS = /^[\u0020-\u007E\u00A0-\u017F\u0218-\u021B\u20AC]*$/
 
+const PLAIN_MARKS: readonly (readonly [RegExp, string])[] = [
+  [/[\u2018-\u201B\u02BC\u2032\u2039\u203A]/g, "'"],
+  [/[\u201C-\u201F\u2033]/g, '"'],
+  [/[\p{Pd}\u2212]/gu, '-'],
+  [/\u2026/g, '...'],
+]
+
+/** A text with plain quotes and dashes, as it takes none of those that print has: names and streets are full of them. */
+const inPlainMarks = (text: string): string =>
+  PLAIN_MARKS.reduce((written, [marks, plain]) => written.replace(marks, plain), text.normalize('NFC'))
+
 /** Whether a QR-bill, and an account that takes nothing else, is paid in it. */
 export const isBillCurrency = (currency: string): currency is SwissBill['currency'] =>
   currency === 'CHF' || currency === 'EUR'
@@ -91,20 +102,25 @@ export function swissBill({ iban, creditor, debtor, currency, amountMinor, numbe
   }
 }
 
-/** A number without what no QR-bill is written in, as in `№ 0001`: its reference tells it, and a dash is one in any form. */
+/** A number without what no QR-bill is written in, as in `№ 0001`: its reference tells it. */
 const messageOf = (number: string): string =>
-  Array.from(number.replace(/\p{Pd}/gu, '-'))
+  Array.from(inPlainMarks(number))
     .filter((sign) => LETTERS.test(sign))
     .join('')
     .trim()
     .slice(0, LONGEST_MESSAGE)
 
-/** Whose address is not whole: the creditor's stands against any QR-bill, a debtor's is written by hand. Null where none lacks. */
-export function swissBillLack(billed: Billed): 'creditor' | 'debtor' | null {
+/** Whose address is not whole, or in letters that it takes: the creditor's stands against any, a debtor's is written by hand. */
+export type SwissBillLack = 'creditor' | 'creditorLetters' | 'debtor' | 'debtorLetters'
+
+/** What a QR-bill lacks; null where it lacks nothing, or there can be none anyway. */
+export function swissBillLack(billed: Billed): SwissBillLack | null {
   const bill = swissBill(billed)
-  if (bill !== null) return bill.debtor === null ? 'debtor' : null
+  if (bill !== null && bill.debtor !== null) return null
+  if (bill !== null) return isWhole(written(billed.debtor)) ? 'debtorLetters' : 'debtor'
   const anybody = { name: 'A', street: '', zip: '1', town: 'A', country: 'CH' }
-  return swissBill({ ...billed, creditor: anybody }) === null ? null : 'creditor'
+  if (swissBill({ ...billed, creditor: anybody }) === null) return null
+  return isWhole(written(billed.creditor)) ? 'creditorLetters' : 'creditor'
 }
 
 /** What its code says, line by line (Implementation Guidelines 2.3, 4.2). */
@@ -130,17 +146,26 @@ export function groupReference({ kind, text }: BillReference): string {
 
 const LONGEST = { name: 70, street: 70, zip: 16, town: 35 } as const
 
-/** Null where it lacks what a QR-bill has to say, or is written in letters that none takes. */
-function wholeParty({ name, street, zip, town, country }: BillParty): BillParty | null {
-  const party = {
-    name: oneLine(name, LONGEST.name),
-    street: oneLine(street, LONGEST.street),
-    zip: oneLine(zip, LONGEST.zip),
-    town: oneLine(town, LONGEST.town),
+/** Somebody as a QR-bill writes them. */
+function written({ name, street, zip, town, country }: BillParty): BillParty {
+  return {
+    name: oneLine(inPlainMarks(name), LONGEST.name),
+    street: oneLine(inPlainMarks(street), LONGEST.street),
+    zip: oneLine(inPlainMarks(zip), LONGEST.zip),
+    town: oneLine(inPlainMarks(town), LONGEST.town),
     country: country.trim(),
   }
-  const isWhole = [party.name, party.zip, party.town].every((text) => text !== '') && /^[A-Z]{2}$/.test(party.country)
-  return isWhole && Object.values(party).every((text) => LETTERS.test(text)) ? party : null
+}
+
+/** Whether somebody has all that a QR-bill has to say of them. */
+const isWhole = ({ name, zip, town, country }: BillParty): boolean =>
+  [name, zip, town].every((text) => text !== '') && /^[A-Z]{2}$/.test(country)
+
+/** Null where it lacks what a QR-bill has to say, or is written in letters that none takes. */
+function wholeParty(named: BillParty): BillParty | null {
+  const party = written(named)
+  const { name, street, zip, town } = party
+  return isWhole(party) && [name, street, zip, town].every((text) => LETTERS.test(text)) ? party : null
 }
 
 /** Null where an account that takes QRR alone is given a number without figures. */

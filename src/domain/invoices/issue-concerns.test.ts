@@ -73,6 +73,8 @@ it.each<[string, Partial<IssueFacts>, ReturnType<typeof issueConcerns>]>([
   ['rates that have changed since', { hasRatesOfToday: false }, ['taxRates']],
   ['a QR-bill without an account holder', { swissBillLack: 'creditor' }, ['swissCreditor']],
   ['one without a debtor', { swissBillLack: 'debtor' }, ['swissDebtor']],
+  ['one whose account holder no bank can write', { swissBillLack: 'creditorLetters' }, ['swissCreditorLetters']],
+  ['one whose debtor no bank can write', { swissBillLack: 'debtorLetters' }, ['swissDebtorLetters']],
   ['a QR-IBAN alone', { lacksOrdinaryIban: true, saysHowToPay: false }, ['ordinaryIban']],
   ['one that nothing is to be paid to', { lacksOrdinaryIban: true, isFree: true }, ['zeroTotal']],
   ['a client without any address', { swissBillLack: 'debtor', hasClientAddress: false }, ['clientAddress']],

@@ -1,4 +1,5 @@
 import { addMonths, type CalendarDate } from '../../kernel/calendar-date'
+import type { SwissBillLack } from '../bank/swiss-bill'
 import type { ReverseChargeFault } from '../law/tax-exemption'
 import type { TaxStatus } from '../law/tax-status'
 
@@ -33,8 +34,8 @@ export interface IssueFacts {
   readonly lacksOrdinaryIban: boolean
   /** Whether somebody has issued it on the server, and it stays a draft here. */
   readonly isIssuedThere: boolean
-  /** Whose address a Swiss QR-bill would lack; null where none does, or there is no such bill. */
-  readonly swissBillLack: 'creditor' | 'debtor' | null
+  /** What a Swiss QR-bill would lack; null where it lacks nothing, or there is no such bill. */
+  readonly swissBillLack: SwissBillLack | null
   /** Whether it says its tax in the currency that the law wants it in, or that asks for none. */
   readonly saysTaxInItsCurrency: boolean
   /** Whether its taxes have the rates that saving it would take. */
@@ -90,6 +91,8 @@ export type IssueConcern =
   | 'addressWindow'
   | 'swissCreditor'
   | 'swissDebtor'
+  | 'swissCreditorLetters'
+  | 'swissDebtorLetters'
   | 'supply'
   | 'taxCurrency'
   | 'characters'
@@ -144,6 +147,8 @@ export function issueConcerns(facts: IssueFacts): readonly IssueConcern[] {
     // An address that is missing altogether has been told of.
     swissCreditor: facts.swissBillLack === 'creditor' && facts.hasOwnAddress,
     swissDebtor: facts.swissBillLack === 'debtor' && facts.hasClientAddress,
+    swissCreditorLetters: facts.swissBillLack === 'creditorLetters',
+    swissDebtorLetters: facts.swissBillLack === 'debtorLetters',
     supply: !facts.hasSupply,
     taxCurrency: !facts.saysTaxInItsCurrency,
     characters: !facts.isPrintable,

@@ -73,6 +73,14 @@ export const issue = {
     text: 'The address of your client lacks a postal code, city or country: the QR-bill leaves it to be written by hand.',
     mend: 'Complete their address',
   },
+  swissCreditorLetters: {
+    text: 'Your name or address has letters that Swiss banks do not take: it gets no QR-bill.',
+    mend: 'Change your name or address',
+  },
+  swissDebtorLetters: {
+    text: 'The name or address of your client has letters that Swiss banks do not take: the QR-bill leaves them to be written by hand.',
+    mend: 'Change their name or address',
+  },
   supply: { text: 'It does not say when you delivered.', mend: 'Add the day or period' },
   taxCurrency: { text: 'It does not say its tax in the currency of your country.', mend: 'Add the exchange rate' },
   characters: (missing: string) =>

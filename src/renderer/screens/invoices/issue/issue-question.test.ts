@@ -11,7 +11,16 @@ const numbering = { prefix: 'INV-', next_number: 3, next_formatted: 'INV-0003', 
 const noAddress = { line1: '', line2: null, city: '', state: '', zip: '', country: '' }
 const address = { ...noAddress, line1: '88 Harbor Street', city: 'Portland', country: 'US' }
 const bank = { iban: null, account_number: '000123456789', payment_link: null, footer: null }
-const profile = { address, tax_number: '47-2918365', vat_id: null, locale: 'en-US', paper: 'A4' as const, ...bank }
+const ada = { name: 'Ada', kind: 'BUSINESS', profile: null, address, vat_id: null } as const
+const profile = {
+  legal_name: null,
+  address,
+  tax_number: '47-2918365',
+  vat_id: null,
+  locale: 'en-US',
+  paper: 'A4' as const,
+  ...bank,
+}
 
 const noDeposits = {
   ...{ takesOffDeposits: true, takesOffInVain: false, isTaxedOnce: true },
@@ -45,7 +54,7 @@ const draft = (more: Partial<Draft> = {}): Draft => ({
   due_at: null,
   notes: null,
   options: null,
-  client: { name: 'Ada', address, kind: 'BUSINESS' as const, vat_id: null },
+  client: ada,
   organization: { name: 'Ada Studio', profile },
   ...more,
 })
@@ -63,7 +72,7 @@ describe('what is asked before a draft is issued', () => {
     const country = { ...noAddress, country: 'US' }
     const blank = draft({
       ...ofBusiness({ address: country }),
-      client: { name: 'Ada', address: noAddress, kind: 'BUSINESS' as const, vat_id: null },
+      client: { ...ada, address: noAddress },
     })
     expect(issueQuestion(blank, numbering, today, plain).concerns).toEqual(['ownAddress', 'clientAddress'])
   })
@@ -121,12 +130,13 @@ describe('what is asked before a draft is issued', () => {
       own: typeof address,
       theirs: typeof address,
       more: Partial<Draft['organization']['profile']> = {},
+      company: string | null = null,
     ) => {
       const business = { ...profile, iban: 'CH93 0076 2011 6238 5295 7', address: own, ...more }
       const francs = {
         currency: 'CHF',
         options: { supply_start: '2026-11-01' },
-        client: { name: 'Ada', address: theirs, kind: 'BUSINESS' as const, vat_id: null },
+        client: { ...ada, address: theirs, profile: { company_name: company, website: null } },
       }
       const of = { organization: { name: 'Ada Studio', profile: business } }
       return issueQuestion(draft({ ...francs, ...of }), numbering, today, plain).concerns
@@ -136,12 +146,16 @@ describe('what is asked before a draft is issued', () => {
     expect(swiss(noZip, zurich)).toEqual(['swissCreditor'])
     expect(swiss(zurich, noZip)).toEqual(['swissDebtor'])
     expect(swiss(noZip, noZip, { iban: 'DE89 3704 0044 0532 0130 00' })).toEqual([])
+    expect(swiss({ ...zurich, line1: 'Rue de l’Hôpital 5' }, zurich)).toEqual([])
+    expect(swiss(zurich, { ...zurich, line1: 'Улица 5' })).toEqual(['swissDebtorLetters'])
+    expect(swiss(zurich, zurich, { legal_name: 'Ромашка' })).toEqual(['swissCreditorLetters'])
+    expect(swiss(zurich, zurich, {}, 'Ромашка')).toEqual(['swissDebtorLetters'])
   })
 
   it('misses the VAT ids of both where none charges tax between two countries of the Union, and a reason that can be', () => {
     const concernsOf = (reason: TaxExemption, country: string, own: string | null, more: Partial<Standing> = {}) => {
       const options = { supply_start: '2026-11-01', tax_exemption: reason }
-      const client = { name: 'Ada', address: { ...address, country }, kind: 'BUSINESS' as const, vat_id: null }
+      const client = { ...ada, address: { ...address, country } }
       const business = ofBusiness({ vat_id: own, address: { ...address, country: 'DE' } })
       return issueQuestion(draft({ ...business, client, options }), numbering, today, { ...plain, ...more }).concerns
     }
@@ -156,7 +170,7 @@ describe('what is asked before a draft is issued', () => {
   it('tells of reverse charge for a private person, and for a client who has moved to the country of the business', () => {
     const options = { supply_start: '2026-11-01', tax_exemption: 'REVERSE_CHARGE' }
     const concernsOf = (kind: 'BUSINESS' | 'PERSON', country: string, vat_id: string | null) => {
-      const client = { name: 'Ada', kind, address: { ...address, country }, vat_id }
+      const client = { ...ada, kind, address: { ...address, country }, vat_id }
       const business = ofBusiness({ vat_id: 'DE123456789', address: { ...address, country: 'DE' } })
       return issueQuestion(draft({ ...business, client, options }), numbering, today, plain).concerns
     }
@@ -168,7 +182,7 @@ describe('what is asked before a draft is issued', () => {
 
   it('tells of the tax status that the business no longer has', () => {
     const german = { ...address, country: 'DE' }
-    const [options, client] = [{ supply_start: '2026-11-01' }, { name: 'Ada', kind: 'BUSINESS', vat_id: null } as const]
+    const options = { supply_start: '2026-11-01' }
     const small = { options: { ...options, tax_exemption: 'SMALL_BUSINESS' } }
     const taxed = {
       tax_distribution: 'PER_DOCUMENT',
@@ -178,14 +192,14 @@ describe('what is asked before a draft is issued', () => {
       options,
     } as const
     const ask = (taxStatus: Standing['taxStatus'], more: Partial<Draft>) => {
-      const parties = { ...ofBusiness({ address: german }), client: { ...client, address: german } }
+      const parties = { ...ofBusiness({ address: german }), client: { ...ada, address: german } }
       return issueQuestion(draft({ ...parties, ...more }), numbering, today, { ...plain, taxStatus })
     }
     expect(ask('TAXED', small).concerns).toEqual(['noSmallBusiness'])
     expect(ask('SMALL_BUSINESS', taxed).concerns).toEqual(['smallBusiness'])
     expect([ask('SMALL_BUSINESS', small).concerns, ask('TAXED', taxed).concerns]).toEqual([[], []])
     expect([ask(null, small).concerns, ask(null, taxed).concerns]).toEqual([[], []])
-    const abroad = { options: { ...options, tax_exemption: 'EXPORT' }, client: { ...client, address } }
+    const abroad = { options: { ...options, tax_exemption: 'EXPORT' }, client: ada }
     expect(ask('TAXED', abroad).concerns).toEqual([])
     expect(ask('TAXED', { ...taxed, options: small.options }).concerns).toEqual([])
   })
@@ -194,7 +208,7 @@ describe('what is asked before a draft is issued', () => {
     const austrian = { ...address, country: 'AT' }
     const options = { supply_start: '2026-11-01' }
     const taxed = { currency: 'EUR', tax_distribution: 'PER_DOCUMENT', tax_percent: 20, options } as const
-    const client = { name: 'Ada', kind: 'BUSINESS', address: austrian, vat_id: null } as const
+    const client = { ...ada, address: austrian }
     const ask = (more: Partial<Draft>) =>
       issueQuestion(draft({ ...ofBusiness({ address: austrian }), ...taxed, client, ...more }), numbering, today, plain)
     const question = ask({ total: 12_000, tax_amount: 2_000 })

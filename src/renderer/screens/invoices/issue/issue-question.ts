@@ -4,6 +4,7 @@ import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-rec
 import { billPartyOf, swissBillLack } from '../../../../domain/bank/swiss-bill'
 import { transferTo } from '../../../../domain/bank/transfer-to'
 import { readDepositEstimate } from '../../../../domain/deposits/options'
+import { buyerName, sellerName } from '../../../../domain/documents/legal-names'
 import type { EInvoiceNeed } from '../../../../domain/e-invoice/needs'
 import { dueDate } from '../../../../domain/invoices/due-date'
 import { asksForSupply, readSupply } from '../../../../domain/law/supply'
@@ -25,10 +26,11 @@ import { isPartlyUntaxed } from '../../../../domain/totals/pricing'
 import { minorOf } from '../../../../domain/wire/read-fields'
 import type { CalendarDate } from '../../../../kernel/calendar-date'
 
-type Client = Pick<InvoiceRecord['client'], 'name' | 'kind' | 'address' | 'vat_id'>
+type Client = Pick<InvoiceRecord['client'], 'name' | 'kind' | 'profile' | 'address' | 'vat_id'>
+type PaidTo = 'iban' | 'account_number' | 'payment_link'
 type Profile = Pick<
   InvoiceRecord['organization']['profile'],
-  'address' | 'tax_number' | 'vat_id' | 'locale' | 'paper' | 'iban' | 'account_number' | 'payment_link' | 'footer'
+  'legal_name' | 'address' | 'tax_number' | 'vat_id' | 'locale' | 'paper' | 'footer' | PaidTo
 >
 
 type Read = 'total' | 'tax_amount' | 'net_terms' | 'issued_at' | 'due_at' | 'notes' | 'line_items'
@@ -175,13 +177,13 @@ function accountLacking(
 }
 
 function swissBillLackOf({ client, organization, currency: code, total }: Draft, number: string) {
-  const { name, profile } = organization
+  const { profile } = organization
   const currency = parseCurrency(code)
   if (currency === null || profile.paper !== 'A4') return null
   return swissBillLack({
     iban: profile.iban,
-    creditor: billPartyOf(name, profile.address),
-    debtor: billPartyOf(client.name, client.address),
+    creditor: billPartyOf(sellerName(organization), profile.address),
+    debtor: billPartyOf(buyerName(client), client.address),
     currency,
     amountMinor: minorOf(total, currency),
     number,
