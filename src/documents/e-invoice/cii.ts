@@ -9,7 +9,7 @@ import {
   type PrecedingInvoice,
   referredInvoices,
 } from './e-invoice'
-import { type EInvoiceWords, termsOf } from './e-invoice-words'
+import { type EInvoiceWords, meansSaid, termsOf } from './e-invoice-words'
 import { formats } from './formats'
 import { buyerOf, type EInvoiceParty, paymentOf, sellerOf } from './parties'
 import type { SupportingDocument } from './supporting'
@@ -212,7 +212,7 @@ function settlement(invoice: EInvoice, format: EInvoiceFormat, words: EInvoiceWo
     preceding === null && textElement('ram:PaymentReference', reference),
     textElement('ram:TaxCurrencyCode', told?.currency ?? null),
     textElement('ram:InvoiceCurrencyCode', record.currency),
-    paymentMeans(invoice, format),
+    paymentMeans(invoice, format, words),
     ...invoice.taxes.map(({ category, baseMinor, taxMinor }) =>
       element(
         'ram:ApplicableTradeTax',
@@ -266,13 +266,14 @@ function namedInvoices(invoice: EInvoice, format: EInvoiceFormat): readonly Prec
   return format === 'XRECHNUNG_CII' ? referred.slice(-1) : referred
 }
 
-function paymentMeans(invoice: EInvoice, format: EInvoiceFormat): string {
+function paymentMeans(invoice: EInvoice, format: EInvoiceFormat, words: EInvoiceWords): string {
   const payment = paymentOf(invoice)
   if (payment === null) return ''
   const { meansCode, account } = payment
   return element(
     'ram:SpecifiedTradeSettlementPaymentMeans',
     textElement('ram:TypeCode', meansCode),
+    textElement('ram:Information', meansSaid(account, words)),
     account &&
       element(
         'ram:PayeePartyCreditorFinancialAccount',

@@ -8,6 +8,7 @@ import {
   eInvoiceRecord,
   frenchAddress,
   frenchClient,
+  germanAddress,
   germanClient,
   twoDeposits,
 } from './e-invoices.fixture'
@@ -142,5 +143,42 @@ describe('what France wants said of late payment between businesses (XP Z12-012,
     ['a seller in another country', { profile: {} }],
   ] as const)('is not said to or by others: %s', (_who, given) => {
     expect(notesOf('FACTUR_X', given as Partial<InvoiceRecord>).notes).toBeUndefined()
+  })
+})
+
+describe('an account that is no IBAN', () => {
+  const british = (e_invoice: EInvoiceFormat, more: object = {}) => {
+    const address = { ...germanAddress, city: 'Leeds', zip: 'LS1 4DY', country: 'GB' }
+    const bank = { iban: null, bic: null, account_number: '12345678', routing_number: '20-00-00', ...more }
+    const profile = { address, vat_id: 'GB123456789', phone: '+44 113 496 0000', locale: 'en-GB', ...bank }
+    return eInvoiceFile(eInvoiceRecord({ client: { ...frenchClient, e_invoice }, profile }))?.xml ?? ''
+  }
+  const saidIn = (xml: string) => ({
+    bank: /<cac:FinancialInstitutionBranch><cbc:ID>(.*?)<|<ram:BICID>(.*?)</.exec(xml)?.slice(1).find(Boolean),
+    means: /<cbc:PaymentMeansCode name="(.*?)">|<ram:Information>(.*?)</.exec(xml)?.slice(1).find(Boolean),
+  })
+
+  it('is at the bank that its sort code names (BT-86), which UBL has a place for', () => {
+    for (const format of ['PEPPOL', 'XRECHNUNG_UBL'] as const)
+      expect(saidIn(british(format))).toEqual({ bank: '20-00-00', means: 'Sort code: 20-00-00' })
+  })
+
+  it('has its sort code in words alone (BT-82) in CII, which takes a BIC for a bank', () => {
+    for (const format of ['FACTUR_X', 'XRECHNUNG_CII'] as const)
+      expect(saidIn(british(format))).toEqual({ bank: undefined, means: 'Sort code: 20-00-00' })
+  })
+
+  it('names its BIC too, in words where the sort code has its place', () => {
+    const [bic, means] = ['BARCGB22XXX', 'Sort code: 20-00-00, BIC: BARCGB22XXX']
+    expect(saidIn(british('PEPPOL', { bic }))).toEqual({ bank: '20-00-00', means })
+    expect(saidIn(british('FACTUR_X', { bic }))).toEqual({ bank: bic, means })
+    const without = { bic, routing_number: null }
+    expect(saidIn(british('PEPPOL', without))).toEqual({ bank: bic, means: undefined })
+  })
+
+  it('gives way to an IBAN, which needs no other number', () => {
+    const iban = 'DE89 3704 0044 0532 0130 00'
+    for (const format of ['PEPPOL', 'FACTUR_X'] as const)
+      expect(saidIn(british(format, { iban }))).toEqual({ bank: undefined, means: undefined })
   })
 })

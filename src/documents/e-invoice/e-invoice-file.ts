@@ -1,5 +1,6 @@
 import type { CreditNoteRecord } from '../../contract/v1/credit-notes/credit-note-record'
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
+import { routingNumberWord } from '../../domain/bank/payment-details'
 import type { EInvoiceNeed } from '../../domain/e-invoice/needs'
 import { offeredLanguages } from '../../words/catalogue'
 import { latePaymentNotes, type SubjectNote } from '../../words/law/late-payment-sentences'
@@ -107,7 +108,7 @@ const plainTerms = (text: string) => text.replace(/\s*[\n\r]\s*/g, ' ').replace(
 
 function wordsOf(
   { organization }: EInvoice['record'],
-  { words, language, date, money }: DocumentFormat,
+  { words, accountWords, language, date, money }: DocumentFormat,
 ): Omit<EInvoiceWords, 'withheld' | 'lateFee' | 'latePayment'> {
   return {
     discount: words.discount(null),
@@ -116,6 +117,8 @@ function wordsOf(
       const tax = taxMinor === 0 ? '' : `, ${words.depositTax(money(taxMinor))}`
       return words.saidBelow(words.deposit(invoiceNumber, date(issuedAt)), `${money(amountMinor)}${tax}`)
     },
+    routingNumber: routingNumberWord(organization.profile.address?.country, accountWords),
+    bic: accountWords.bic,
     nothingToPay: words.nothingToPay,
     exemption: (reason) => exemptionSaid(reason, organization, { words, language }).join(' '),
   }

@@ -18,6 +18,8 @@ export const words: EInvoiceWords = {
   discount: 'Discount',
   shipping: 'Shipping',
   deposit: ({ invoiceNumber }) => `Deposit ${invoiceNumber}`,
+  routingNumber: 'Routing number',
+  bic: 'BIC',
   nothingToPay: 'Nothing to pay',
   withheld: null,
   lateFee: null,

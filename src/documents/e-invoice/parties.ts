@@ -121,6 +121,8 @@ export interface Payment {
   readonly account: {
     readonly id: string
     readonly isIban: boolean
+    /** What names its bank where it is no IBAN: a routing number, sort code or the like. */
+    readonly routingNumber: string
     readonly bic: string
     readonly reference: string
   } | null
@@ -145,5 +147,6 @@ export function paymentOf({ record, preceding, number }: EInvoice): Payment | nu
   const isSepa = iban !== '' && record.currency === 'EUR' && qrr === null
   const meansCode = isSepa ? '58' : isDanish ? NOT_DEFINED : BY_TRANSFER
   const reference = qrr?.text ?? number
-  return { meansCode, account: { id, isIban: iban !== '', bic: compact(profile.bic), reference } }
+  const routingNumber = iban === '' ? trimmed(profile.routing_number) : ''
+  return { meansCode, account: { id, isIban: iban !== '', routingNumber, bic: compact(profile.bic), reference } }
 }

@@ -3,7 +3,7 @@ import type { EInvoiceFormat } from '../../domain/enums'
 import { minorToFixed } from '../../domain/money/minor'
 import { type AdjustmentReason, discountReason, lineDiscountReason, shippingReason } from './adjustment-reason'
 import { type EInvoice, type EInvoiceAdjustment, type EInvoiceLine, referredInvoices } from './e-invoice'
-import { type EInvoiceWords, termsOf } from './e-invoice-words'
+import { type EInvoiceWords, meansSaid, termsOf } from './e-invoice-words'
 import { CREDIT_NOTE, INVOICE } from './codes'
 import { formats } from './formats'
 import { buyerOf, type EInvoiceParty, paymentOf, sellerOf } from './parties'
@@ -79,7 +79,7 @@ export function toUbl(invoice: EInvoice, format: EInvoiceFormat, words: EInvoice
       element('cac:AccountingSupplierParty', partyElement(seller)),
       element('cac:AccountingCustomerParty', partyElement(buyer)),
       delivery(invoice),
-      paymentMeans(invoice, seller.legalName),
+      paymentMeans(invoice, seller.legalName, words),
       element('cac:PaymentTerms', textElement('cbc:Note', termsOf(invoice, words))),
       ...adjustments(false, invoice.discounts, discountReason(invoice, words), amount),
       ...adjustments(true, invoice.shipping, shippingReason(words), amount),
@@ -196,20 +196,21 @@ function delivery({ record, supply, taxes }: EInvoice): string {
   )
 }
 
-function paymentMeans(invoice: EInvoice, payee: string): string {
+function paymentMeans(invoice: EInvoice, payee: string, words: EInvoiceWords): string {
   const payment = paymentOf(invoice)
   if (payment === null) return ''
   const { meansCode, account } = payment
+  const said = meansSaid(account, words)
   return element(
     'cac:PaymentMeans',
-    textElement('cbc:PaymentMeansCode', meansCode),
+    textElement('cbc:PaymentMeansCode', meansCode, said === null ? {} : { name: said }),
     account && textElement('cbc:PaymentID', account.reference),
     account &&
       element(
         'cac:PayeeFinancialAccount',
         textElement('cbc:ID', account.id),
         textElement('cbc:Name', payee),
-        element('cac:FinancialInstitutionBranch', textElement('cbc:ID', account.bic)),
+        element('cac:FinancialInstitutionBranch', textElement('cbc:ID', account.routingNumber || account.bic)),
       ),
   )
 }

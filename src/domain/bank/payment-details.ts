@@ -38,13 +38,17 @@ export function paymentDetails(account: Account, invoice: PaidInvoice | null, wo
     [words.bank, account.bank_name],
     [words.iban, iban === null ? null : groupIban(iban)],
     [words.accountNumber, accountNumber],
-    [words.routingNumberIn[address?.country ?? ''] ?? words.routingNumber, account.routing_number],
+    [routingNumberWord(address?.country, words), account.routing_number],
     [words.bic, account.bic],
   ])
   const reference: readonly [string, string | null] =
     qrr === null ? [words.reference, invoice?.number ?? null] : [words.qrReference, groupReference(qrr)]
   return facts.length === 0 ? [] : [...facts, ...presentFacts([reference])]
 }
+
+/** What the number that names a bank is called in a country. */
+export const routingNumberWord = (country: string | null | undefined, words: AccountWords): string =>
+  words.routingNumberIn[country ?? ''] ?? words.routingNumber
 
 /** An IBAN in groups of four; another kind of account number stays as it was written. */
 export function groupIban(account: string): string {
