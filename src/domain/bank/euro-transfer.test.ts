@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { euroTransferCode, type EuroTransfer } from './euro-transfer'
+import { bicOf, euroTransferCode, type EuroTransfer } from './euro-transfer'
 
 const transfer: EuroTransfer = {
   name: 'Ada Lind Studio',
@@ -57,4 +57,14 @@ describe('a payment code', () => {
   ])('is not made for %s', (_what, over) => {
     expect(euroTransferCode({ ...transfer, ...over })).toBeNull()
   })
+})
+
+it.each([
+  ['coba de ff xxx', 'COBADEFFXXX'],
+  ['COBADEFF', 'COBADEFF'],
+  ['20-00-00', null],
+  ['021000021', null],
+  ['', null],
+])('of %j the BIC is %j', (text, bic) => {
+  expect(bicOf(text)).toBe(bic)
 })

@@ -22,8 +22,15 @@ const SEPA = new Set(
   ),
 )
 const BIC = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/
+
 const MOST_CENTS = 99_999_999_999
 const [LONGEST_NAME, LONGEST_REFERENCE, MOST_BYTES] = [70, 140, 331] as const
+
+/** A BIC without spaces, in capitals; null for a text of another form. */
+export function bicOf(text: string): string | null {
+  const bic = text.replace(/\s/g, '').toUpperCase()
+  return BIC.test(bic) ? bic : null
+}
 
 /**
  * What a payment code says of a transfer (EPC069-12, version 002, in UTF-8): a bank's application reads it and fills the
@@ -36,13 +43,12 @@ export function euroTransferCode({ name, iban, bic, amountMinor, reference }: Eu
   if (account === null || !SEPA.has(account.slice(0, 2)) || isQrIban(account) || payee === '' || euro === null)
     return null
   if (amountMinor < 1 || amountMinor > MOST_CENTS) return null
-  const bank = (bic ?? '').replace(/\s/g, '').toUpperCase()
   const code = [
     'BCD',
     '002',
     '1',
     'SCT',
-    BIC.test(bank) ? bank : '',
+    bicOf(bic ?? '') ?? '',
     payee,
     account,
     `EUR${minorToDecimal(amountMinor, euro)}`,

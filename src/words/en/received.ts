@@ -293,11 +293,13 @@ export const received = {
     iban: 'IBAN',
     account: 'Account',
     bic: 'BIC',
+    bank: 'Sort code or routing number',
     reference: 'Reference',
     copy: {
       payee: 'Copy the name',
       account: 'Copy the account number',
       bic: 'Copy the BIC',
+      bank: 'Copy the number of the bank',
       reference: 'Copy the reference',
     },
     copied: 'Copied',

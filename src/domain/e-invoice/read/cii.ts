@@ -165,8 +165,8 @@ function paymentOf(settlement: XmlElement | undefined, terms: Terms): ReceivedPa
     accounts: means.flatMap((one) => {
       const account = first(one, 'PayeePartyCreditorFinancialAccount')
       const id = terms.text(account, 'IBANID', 'account') ?? terms.text(account, 'ProprietaryID', 'account')
-      const bic = textAt(one, 'PayeeSpecifiedCreditorFinancialInstitution/BICID')
-      return id === null ? [] : [{ id, name: terms.text(account, 'AccountName', 'account'), bic }]
+      const bank = textAt(one, 'PayeeSpecifiedCreditorFinancialInstitution/BICID')
+      return id === null ? [] : [{ id, name: terms.text(account, 'AccountName', 'account'), bank }]
     }),
   }
 }

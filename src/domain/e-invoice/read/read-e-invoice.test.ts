@@ -50,7 +50,7 @@ describe('an e-invoice of another program', () => {
       payment: {
         meansCode: '58',
         reference: 'RE-2026-17 / 4711',
-        accounts: [{ id: 'DE89370400440532013000', name: 'Nordwind Papier GmbH', bic: 'COBADEFFXXX' }],
+        accounts: [{ id: 'DE89370400440532013000', name: 'Nordwind Papier GmbH', bank: 'COBADEFFXXX' }],
       },
       unreadable: [],
     })
@@ -87,7 +87,7 @@ describe('an e-invoice of another program', () => {
       adjustments: [{ isCharge: true, amount: '20', reason: 'Port' }],
       taxes: [{ category: 'AE', percent: '0', base: '1020', amount: '0', reason: 'Autoliquidation' }],
       totals: { lines: '1000', charges: '20', withoutTax: '1020', tax: '0', withTax: '1020', due: '1020' },
-      payment: { meansCode: '30', accounts: [{ id: 'FR7630006000011234567890189', name: null, bic: null }] },
+      payment: { meansCode: '30', accounts: [{ id: 'FR7630006000011234567890189', name: null, bank: null }] },
       unreadable: [],
     })
   })

@@ -159,7 +159,8 @@ export interface ReceivedPayment {
 export interface ReceivedAccount {
   readonly id: string
   readonly name: string | null
-  readonly bic: string | null
+  /** BT-86: its BIC, or a code that a country gives banks. */
+  readonly bank: string | null
 }
 
 /** The kinds of figures and days, as a person is told where one cannot be read. */

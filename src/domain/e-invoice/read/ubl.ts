@@ -164,8 +164,8 @@ function paymentOf(means: readonly XmlElement[], terms: Terms): ReceivedPayment 
     accounts: means.flatMap((one) => {
       const account = first(one, 'PayeeFinancialAccount')
       const id = terms.text(account, 'ID', 'account')
-      const bic = textAt(account, 'FinancialInstitutionBranch/ID')
-      return id === null ? [] : [{ id, name: terms.text(account, 'Name', 'account'), bic }]
+      const bank = textAt(account, 'FinancialInstitutionBranch/ID')
+      return id === null ? [] : [{ id, name: terms.text(account, 'Name', 'account'), bank }]
     }),
   }
 }
