@@ -1,24 +1,44 @@
-/** Codes of UN/ECE Recommendation 20 and 21 (BT-130) by the words that people write for them. */
-const words: Readonly<Record<string, string>> = {
-  MIN: 'minute minutes min minuten minuto minutos minuti minuut minuty',
-  HUR: 'hour hours h hr hrs stunde stunden std heure heures hora horas ora ore uur uren godzina godziny',
-  DAY: 'day days tag tage jour jours día días dia dias giorno giorni dag dagen dni',
-  WEE: 'week weeks woche wochen semaine semaines semana semanas settimana settimane weken',
-  MON: 'month months monat monate mois mes meses mês mese mesi maand maanden',
-  QAN: 'quarter quarters quartal quartale trimestre trimestres',
-  ANN: 'year years jahr jahre an ans année années año años ano anos anno anni jaar jaren',
-  H87: 'piece pieces pc pcs stück stk pièce pièces pieza piezas pezzo pezzi stuk stuks szt',
-  SMI: 'mile miles',
-  KMT: 'kilometre kilometres kilometer kilometers km',
+import { documentUnits } from '../../words/document-languages'
+import type { UnitWords } from '../../words/en/units'
+
+/** Codes of UN/ECE Recommendation 20 and 21 (BT-130) of the units that documents are translated with. */
+const codesByName: Partial<Readonly<Record<keyof UnitWords, string>>> = {
+  minute: 'MIN',
+  hour: 'HUR',
+  day: 'DAY',
+  week: 'WEE',
+  month: 'MON',
+  quarter: 'QAN',
+  year: 'ANN',
+  piece: 'H87',
+  mile: 'SMI',
+  kilometre: 'KMT',
+  kilometer: 'KMT',
+}
+
+/** By their codes, what people write besides: short, in another spelling, or in a language that no document is in. */
+const otherWords: Readonly<Record<string, string>> = {
+  MIN: 'min minuty',
+  HUR: 'h hr hrs std uren godzina godziny',
+  DAY: 'dni',
+  ANN: 'année années jaren',
+  H87: 'pc pcs stk szt',
+  KMT: 'km',
   MTR: 'metre metres meter meters m',
   MTK: 'm² m2 sqm',
   KGM: 'kilogram kilograms kg',
   LTR: 'litre litres liter liters l',
 }
 
-const codes: ReadonlyMap<string, string> = new Map(
-  Object.entries(words).flatMap(([code, all]) => all.split(' ').map((word) => [word, code] as const)),
-)
+const codes: ReadonlyMap<string, string> = new Map([
+  ...documentUnits.flatMap(({ units }) =>
+    Object.entries(codesByName).flatMap(([name, code]) => {
+      const forms = Object.values(units[name] ?? {})
+      return forms.map((form) => [form.toLowerCase(), code] as const)
+    }),
+  ),
+  ...Object.entries(otherWords).flatMap(([code, all]) => all.split(' ').map((word) => [word, code] as const)),
+])
 
 const ONE = 'C62'
 
