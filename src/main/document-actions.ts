@@ -1,7 +1,7 @@
 import { shell } from 'electron'
 import { err, ok } from '../kernel/result'
 import type { OperationsOn } from '../contract/define/operation'
-import type { documentOperations, DocumentReference } from '../contract/desktop/document-operations'
+import type { documentOperations } from '../contract/desktop/document-operations'
 import { notFound } from '../contract/define/failure'
 import type { HostHandlersOf } from '../operations/pipeline/pipeline'
 import { systemDialogs } from '../words/en/system-dialogs'
@@ -9,6 +9,7 @@ import { type DocumentFiles, originalPdf } from './document-files'
 import type { DocumentPrinter } from './document-printer'
 import type { DocumentSource, IssuedId } from './document-source'
 import { inWindow } from './languages'
+import { noDocument } from './no-document'
 import type { SavedFiles } from './saved-files'
 
 /** The operations that hand a document to the person: as a file, on paper, or its place in the file manager. */
@@ -23,18 +24,18 @@ export function createDocumentActions(
   return {
     async savePdf({ body: reference }) {
       const pdf = await documents.pdf(reference)
-      if (pdf === null) return err(notFound(nameOf[reference.kind]))
+      if (pdf === null) return err(noDocument(reference.kind))
       const title = inWindow(systemDialogs).savePdf(pdf.name)
       return files.save({ title, ...pdf, kind: { name: 'PDF', extension: 'pdf' } })
     },
     chooseFolder: () => files.chooseFolder(inWindow(systemDialogs).savePdfs),
     async savePdfIn({ body: { folder, kind, id } }) {
       const pdf = await documents.pdf({ kind, id })
-      if (pdf === null) return err(notFound(nameOf[kind]))
+      if (pdf === null) return err(noDocument(kind))
       return files.saveIn(folder, { document: `${kind} ${id}`, ...pdf, extension: 'pdf' })
     },
     async saveEInvoice({ body: { kind, id } }) {
-      if ((await source.find('original', id)) === null) return err(notFound(nameOf[kind]))
+      if ((await source.find('original', id)) === null) return err(noDocument(kind))
       const xml = await documents.eInvoice(id)
       if (xml === null) return err({ kind: 'conflict', message: inWindow(systemDialogs).noEInvoice })
       const title = inWindow(systemDialogs).saveEInvoice(xml.name)
@@ -46,7 +47,7 @@ export function createDocumentActions(
     },
     async printDocument({ body: reference }) {
       const document = await source.find(reference.kind, reference.id)
-      if (document === null) return err(notFound(nameOf[reference.kind]))
+      if (document === null) return err(noDocument(reference.kind))
       // What is handed out is sealed first.
       if (document.isOriginal) await originalPdf(reference.id as IssuedId, source, printer)
       return ok({ printed: await printer.print(reference) })
@@ -57,16 +58,4 @@ export function createDocumentActions(
       return Promise.resolve(ok({}))
     },
   }
-}
-
-/** What a document is called where there is none. */
-const nameOf: Readonly<Record<DocumentReference['kind'], string>> = {
-  estimate: 'estimate',
-  sent_estimate: 'estimate',
-  invoice: 'invoice',
-  original: 'invoice',
-  with_payments: 'invoice',
-  credit_note: 'credit note',
-  statement: 'client',
-  receipt: 'payment',
 }

@@ -21,6 +21,7 @@ import { mailTroubles } from '../../words/en/service/mail-troubles'
 import { systemDialogs } from '../../words/en/system-dialogs'
 import type { DocumentFile, DocumentFiles } from '../document-files'
 import { inWindow } from '../languages'
+import { noDocument } from '../no-document'
 import type { PrivateFiles } from '../private-files'
 import type { SavedFiles } from '../saved-files'
 import type { Secrets } from '../sync/secrets'
@@ -75,7 +76,7 @@ export function createMailActions(means: MailMeans): MailActions {
   /** The document of a reference that can be sent. */
   function find(reference: MailedReference, env: OperationEnv) {
     const document = mailedDocument(reference, readContext(env), offered)
-    if (document === null) return err(notFound(nameOf[reference.kind]))
+    if (document === null) return err(noDocument(reference.kind))
     return document.isDraft ? err(conflict(mailTexts.draftIsNotSent)) : ok(document)
   }
 
@@ -172,7 +173,7 @@ export function createMailActions(means: MailMeans): MailActions {
       if (objection !== null) return err(conflict(objection))
       const draft = await mailDraft(reference, document.value, { reads: env.file.reads, files: documents })
       const sender = means.outbox === null ? null : (env.file.reads.mailAccount()?.sender ?? null)
-      return draft === null ? err(notFound(nameOf[reference.kind])) : ok({ ...draft, sender })
+      return draft === null ? err(noDocument(reference.kind)) : ok({ ...draft, sender })
     },
     async openMail({ body }) {
       const ready = await prepare(body)
@@ -263,16 +264,3 @@ const formats = {
   pdf: { extension: 'pdf', type: 'application/pdf' },
   e_invoice: { extension: 'xml', type: 'application/xml' },
 } as const satisfies Record<MailedFileKind, object>
-
-/** What a document is called where there is none. */
-const nameOf = {
-  invoice: 'invoice',
-  estimate: 'estimate',
-  credit_note: 'credit note',
-  receipt: 'payment',
-  statement: 'client',
-  reminder_note: 'invoice',
-  reminder_first: 'invoice',
-  reminder_second: 'invoice',
-  reminder_last: 'invoice',
-} as const satisfies Record<MailedReference['kind'], string>

@@ -6,7 +6,7 @@ import type { PaymentRecord } from '../../contract/v1/payments/payment-operation
 import type { StatementRecord } from '../../contract/desktop/statement-operations'
 import type { LaterEntryKind, StatementEntryKind, StatementSpan } from '../../domain/statements/statement'
 import type { CreditNoteId, EstimateId, InvoiceId, PaymentId } from '../../domain/ids'
-import { beforePayment } from '../../domain/invoices/before-payment'
+import { beforePayment, withheldRecordedWith } from '../../domain/invoices/before-payment'
 import { inOrder, withheldRecordedBy } from '../../domain/invoices/withheld-in-balance'
 import { withheldOf } from '../../domain/law/withholding'
 import { formatNumber } from '../../domain/numbering/number'
@@ -78,7 +78,7 @@ interface PrintedReceipt {
   > | null
 }
 
-/** Null when there is no payment of this id, or it is on its way. */
+/** Null when there is no payment of this id, it is on its way, or is recorded of what is withheld, and never arrives. */
 export function receiptForPrint(id: PaymentId, context: QueryContext): PrintedReceipt | null {
   const { payments, refunds, invoices } = context.reads
   const row = payments.get(id)
@@ -89,10 +89,12 @@ export function receiptForPrint(id: PaymentId, context: QueryContext): PrintedRe
   const ofInvoice = invoiceOf(row, context.reads)
   const ofItsInvoice = payments.ofInvoice(invoiceId)
   const ofItsDay = ofItsInvoice.filter((each) => each.isSettled && each.paymentDate === row.paymentDate)
-  const before = beforePayment(row, moneyOf(ofInvoice, context.reads))
+  const money = moneyOf(ofInvoice, context.reads)
+  const before = beforePayment(row, money)
   const { currency } = ofInvoice
   const amount = (minor: number) => moneyNumber(minor, currency)
   const taken = refunds.takenBy(row.id)
+  if (taken === null && withheldRecordedWith(row, money) === row.amountMinor) return null
   const source = taken && invoices.get(taken.invoiceId)
   return {
     payment: presentPayment(row, context.reads, currency),

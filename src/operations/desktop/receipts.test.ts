@@ -40,6 +40,36 @@ it('is of nothing that is still on its way', () => {
   expect(receiptForPrint(id as PaymentId, readContext(business.first))).toBeNull()
 })
 
+it('is of nothing that never arrives, as it is only recorded as paid to the tax office', () => {
+  const business = businesses.begin()
+  const options = { withholding_name: 'IRPF', withholding_percent: 15 }
+  const receipt = (id: string) => receiptForPrint(id as PaymentId, readContext(business.first))
+  const invoiceId = business.invoice('2026-06-01', { has_late_fee: false, options })
+  const other = business.invoice('2026-06-01', { has_late_fee: false, options })
+  business.at('2026-06-03')
+  const arrived = business.pay(invoiceId, 850, '2026-06-02')
+  const withheld = business.pay(invoiceId, 150, '2026-06-03')
+  expect([arrived, withheld].map((id) => receipt(id)?.payment.amount)).toEqual([850, undefined])
+  business.pay(other, 849.99, '2026-06-02')
+  const partly = business.pay(other, 150.01, '2026-06-03')
+  expect(receipt(partly)?.payment.amount).toBe(150.01)
+})
+
+it('is of credit that pays what is withheld, as all of it is used', () => {
+  const business = businesses.begin()
+  const options = { withholding_name: 'IRPF', withholding_percent: 15 }
+  const source = business.invoice('2026-06-01', { has_late_fee: false })
+  const taker = business.invoice('2026-06-01', { has_late_fee: false, options })
+  const paid = { payment_date: '2026-06-01', allow_overpayment: true }
+  business.call('createPayment', {}, { ...paid, invoice_id: source, amount: 1150 })
+  business.pay(taker, 850, '2026-06-01')
+  const taken = { invoice_id: source, amount: 150, refund_date: '2026-06-01', taken_by_invoice_id: taker }
+  business.call('createRefund', {}, taken)
+  const context = readContext(business.first)
+  const payment = context.reads.payments.ofInvoice(taker).find(({ amountMinor }) => amountMinor === 15_000)
+  expect(payment && receiptForPrint(payment.id, context)?.credit_of).toBe('INV-0001')
+})
+
 it('knows what a credit note has left of what is withheld, each receipt as of its own time', () => {
   const business = businesses.begin()
   const options = { withholding_name: 'IRPF', withholding_percent: 15 }

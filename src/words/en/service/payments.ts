@@ -11,5 +11,6 @@ export const paymentTexts = {
   paymentWas: (amount: Told, day: Told, what: Told) => `A payment of ${amount} of ${day} was ${what}.`,
   thisInvoiceDoesNotExist: 'This invoice does not exist.',
   draftTakesNoPayments: 'A draft takes no payments. Issue the invoice first.',
+  noReceipt: 'This payment has no receipt: it was deleted, or no money arrived by it.',
   voidTakesNoPayments: 'A voided invoice takes no payments.',
 }
