@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readLabels } from '../domain/documents/labels'
 import { creditNoteView } from './credit-note-view'
 import { client, creditLine, creditNote, noAddress } from './record.fixture'
 
@@ -19,6 +20,15 @@ describe('a credit note', () => {
       passages: [{ heading: 'Reason', text: 'The second day was called off' }],
     })
     expect(view.facts).toEqual([{ label: 'Issued', value: 'June 15, 2026' }])
+  })
+
+  it('calls its day by the word of its language, as that of the business may name an invoice', () => {
+    const document_labels = { ...readLabels(null), issued: 'Rechnungsdatum', amount: 'Sum' }
+    const { facts, lines } = creditNoteView(
+      creditNote({ client: { ...client, language: 'de' }, profile: { document_labels } }),
+    )
+    expect(facts.map(({ label }) => label)).toEqual(['Ausstellungsdatum'])
+    expect(lines.columns.at(-1)?.label).toBe('Sum')
   })
 
   it('is told as its invoice is: when it was supplied, and by which references the client finds it', () => {

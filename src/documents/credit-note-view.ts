@@ -2,6 +2,7 @@ import type { CreditNoteRecord } from '../contract/v1/credit-notes/credit-note-r
 import { headingOf } from '../domain/documents/heading'
 import { presentFacts } from '../domain/facts'
 import { offeredLanguages } from '../words/catalogue'
+import { documents } from '../words/en/documents'
 import {
   clientReferences,
   columnsOf,
@@ -42,7 +43,8 @@ export function creditNoteView(
     mark: standing === 'copy' ? words.copy : null,
     buyerHeading: words.creditTo,
     facts: presentFacts([
-      [words.issued, dateText(creditNote.issued_at, format)],
+      // Of a label of the business's own nobody knows whether it names an invoice.
+      [format.language.read(documents).issued, dateText(creditNote.issued_at, format)],
       supplyFact(creditNote, format),
       ...clientReferences(creditNote, words),
     ]),
