@@ -255,6 +255,7 @@ test('open invoices come from a sheet with the numbers that they have', async ({
     ['18', 'Engines Ltd', '2026-10-02', '2026-11-01', 'EUR', '10234.57', '1234.56', '0', 'Sent'],
     ['INV-0100', 'Engines Ltd', '2026-10-03', '2026-11-02', 'EUR', '50.00', '0.00', '0', 'Sent'],
     ['16', 'Engines Ltd', '2026-09-01', '2026-10-01', 'EUR', '50.00', '0.00', '50.00', 'Paid'],
+    ['15', 'Engines Ltd', '2026-09-02', '2026-10-02', 'EUR', '60.00', '0.00', '0', 'Void'],
   ]
   const parts = new Map([
     ...workbookParts('Invoices'),
@@ -273,6 +274,8 @@ test('open invoices come from a sheet with the numbers that they have', async ({
   await expect(row(page, '18')).toContainText(/No single tax rate/)
   await expect(row(page, 'INV-0100')).toContainText(/lies ahead in your own series INV-/)
   await expect(row(page, '16')).toContainText('Paid')
+  await expect(row(page, '15')).toContainText('Void')
+  await expect(page.getByRole('button', { name: 'Not open 2' })).toBeVisible()
   await inspection.look('preview')
   await page.getByRole('button', { name: 'Import 1 invoice' }).click()
   await expect(page.getByText('1 invoice was imported')).toBeVisible()

@@ -184,6 +184,7 @@ export const importing = {
       refunded: 'Refunded',
       credit: 'Credit note',
     },
+    notOpen: 'Not open',
     all: 'All',
     like: {
       email: (name: string) => `${name} has the same e-mail address.`,

@@ -1,5 +1,5 @@
 import type { ImportField, ImportKind } from '../../../domain/import/fields'
-import type { RowFault } from '../../../domain/import/reading'
+import type { LeftOut, RowFault } from '../../../domain/import/reading'
 import { importing } from '../../../words/en/import'
 import { inWindow } from '../../state/shell/window-language'
 import type { Tone } from '../../widgets/data/status-tone'
@@ -28,6 +28,17 @@ export function stateOf({ draft, tried }: PreviewRow): RowState {
   if (draft.value === null || (tried?.errors ?? null) !== null) return 'fault'
   if (draft.twin !== null) return 'twice'
   return (tried?.like ?? null) === null ? 'new' : 'here'
+}
+
+interface Closed {
+  readonly draft: { readonly leftOut: LeftOut | null }
+}
+
+/** What rows that are no open invoices are called together: by their reason where all have the same. */
+export function closedLabel(rows: readonly Closed[]): string {
+  const { preview } = inWindow(importing)
+  const [reason, ...others] = new Set(rows.map(({ draft }) => draft.leftOut))
+  return reason && others.length === 0 ? preview.isClosed[reason] : preview.notOpen
 }
 
 /** Whether a row may be imported: what is here already may be, as a second one, but no number twice. */
