@@ -32,6 +32,23 @@ describe('matchesKeys', () => {
   it('knows a letter that Option turns into another sign on a Mac', () => {
     expect(matchesKeys('Alt+N', press('˜', { altKey: true, code: 'KeyN' }), 'mac')).toBe(true)
   })
+
+  it('knows a letter by where it is on a keyboard that writes no Latin ones', () => {
+    const save = (key: string, code: string) => matchesKeys('Mod+S', press(key, { code, ctrlKey: true }), 'linux')
+    expect([save('σ', 'KeyS'), save('ы', 'KeyS'), save('Ы', 'KeyS')]).toEqual([true, true, true])
+    expect([save('ы', 'KeyA'), save('s', 'KeyO')]).toEqual([false, true])
+    expect(matchesKeys('E', press('у', { code: 'KeyE' }), 'windows')).toBe(true)
+  })
+
+  it('takes the letter that a Latin keyboard writes, wherever it is', () => {
+    const undo = (key: string, code: string) => matchesKeys('Mod+Z', press(key, { code, ctrlKey: true }), 'linux')
+    expect([undo('z', 'KeyY'), undo('y', 'KeyZ'), undo('ö', 'KeyZ'), undo('1', 'KeyZ')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
 })
 
 describe('showKeys', () => {

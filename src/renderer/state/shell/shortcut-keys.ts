@@ -36,8 +36,12 @@ export function matchesKeys(keys: string, press: KeyPress, platform: Platform): 
   // A sign such as `?` needs Shift on some keyboards and not on others: the sign itself decides.
   const isSign = key.length === 1 && key.toLowerCase() === key.toUpperCase()
   if (!isSign && press.shiftKey !== parts.includes('Shift')) return false
-  return press.key.toLowerCase() === key.toLowerCase() || (press.altKey && press.code === `Key${key.toUpperCase()}`)
+  if (press.key.toLowerCase() === key.toLowerCase()) return true
+  // Option turns a letter into a sign on a Mac, and a Greek or Cyrillic keyboard has no Latin ones: its place counts then.
+  return (press.altKey || isForeignLetter(press.key)) && press.code === `Key${key.toUpperCase()}`
 }
+
+const isForeignLetter = (key: string) => /^\p{L}$/u.test(key) && !/^\p{Script=Latin}$/u.test(key)
 
 /** The combination as the platform writes it, one string a key: `['⌘', 'K']` or `['Ctrl', 'K']`. */
 export function showKeys(keys: string, platform: Platform): readonly string[] {
