@@ -164,3 +164,23 @@ test('a name that is left takes the one saved item called so, where nothing else
   await expect(name).toHaveValue('Front cover')
   await expect(price).toHaveValue('100.00')
 })
+
+test('a short name can be chosen where many others hold it', async ({ page }) => {
+  await newInvoice(page)
+  for (let at = 10; at < 32; at += 1) {
+    const name = `Building ${String(at)}`
+    await invoke(page, 'createClient', { body: { name, kind: 'BUSINESS' } })
+    await invoke(page, 'createSavedItem', { body: { name, price: 5, quantity: 1, currency: 'EUR' } })
+  }
+  await invoke(page, 'createClient', { body: { name: 'ING', kind: 'BUSINESS' } })
+  await invoke(page, 'createSavedItem', { body: { name: 'ING', price: 70, quantity: 1, currency: 'EUR' } })
+  const client = combobox(page, 'Client')
+  await client.fill('ing')
+  await expect(page.getByRole('option').first()).toHaveText('ING')
+  await client.press('Tab')
+  await expect(client).toHaveValue('ING')
+  const line = page.getByRole('group', { name: 'Line 1' })
+  await line.getByRole('combobox', { name: 'Name' }).fill('ing')
+  await line.getByRole('combobox', { name: 'Name' }).press('Tab')
+  await expect(line.getByRole('textbox', { name: 'Price' })).toHaveValue('70.00')
+})

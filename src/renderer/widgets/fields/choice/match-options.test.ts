@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterOptions, meantOption } from './match-options'
+import { bestOptions, filterOptions, meantOption } from './match-options'
 import type { Option } from './option'
 
 const options: readonly Option[] = [
@@ -21,6 +21,20 @@ describe('filterOptions', () => {
   it('puts what is called just so first, then what begins so', () => {
     expect(values(filterOptions(options, 'lovelace'))).toEqual(['3', '2'])
     expect(values(filterOptions(options, 'love'))).toEqual(['3', '2'])
+  })
+})
+
+describe('bestOptions', () => {
+  const others = Array.from({ length: 30 }, (_, at) => ({ value: String(at), label: `Building ${String(at)}` }))
+
+  it('are 20, with what is called just so first, then what begins so, then the rest as they come', () => {
+    const found = [...others, { value: 'begins', label: 'Ingrid' }, { value: 'named', label: 'ING' }]
+    expect(values(bestOptions(found, 'ing'))).toEqual(['named', 'begins', ...values(others).slice(0, 18)])
+    expect(meantOption(bestOptions(found, 'ing'), 'ing')).toMatchObject({ label: 'ING' })
+  })
+
+  it('leave out nothing that does not hold the text, as it was found by something else', () => {
+    expect(values(bestOptions(options, 'studio'))).toEqual(['1', '2', '3'])
   })
 })
 

@@ -13,10 +13,23 @@ export function filterOptions(options: readonly Option[], text: string): readonl
     const haystack = fold(`${label} ${detail}`)
     return words.every((word) => haystack.includes(word)) || otherNames.some((name) => fold(name).startsWith(typed))
   })
+  return rankOptions(found, text)
+}
+
+/** As many are offered of what was found elsewhere; typing narrows them. */
+const MOST_OFFERED = 20
+
+/** The options to offer of those that were found for a text elsewhere, by more than what they show. */
+export function bestOptions(found: readonly Option[], text: string): readonly Option[] {
+  return rankOptions(found, text).slice(0, MOST_OFFERED)
+}
+
+function rankOptions(options: readonly Option[], text: string): readonly Option[] {
+  const typed = fold(text)
   const isNamed = (option: Option) => namesOf(option).some((name) => fold(name) === typed)
   const begins = (option: Option) => fold(option.label).startsWith(typed)
   const rank = (option: Option) => (isNamed(option) ? 0 : begins(option) ? 1 : 2)
-  return found.toSorted((a, b) => rank(a) - rank(b))
+  return options.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** The one option that a text means: the only one called so, else the only one found for it. */
