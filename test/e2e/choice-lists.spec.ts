@@ -184,3 +184,36 @@ test('a short name can be chosen where many others hold it', async ({ page }) =>
   await line.getByRole('combobox', { name: 'Name' }).press('Tab')
   await expect(line.getByRole('textbox', { name: 'Price' })).toHaveValue('70.00')
 })
+
+test('a line’s unit reads what is kept once another is chosen', async ({ page }) => {
+  await newInvoice(page)
+  const { id: clientId } = await invoke(page, 'createClient', { body: { name: 'Kunde', kind: 'BUSINESS' } })
+  const { id: picture } = await invoke(page, 'createUnit', { body: { name: 'picture' } })
+  const kept = { quantity: 1, price: 100, unit_of_measurement_id: picture }
+  await invoke(page, 'createInvoice', {
+    body: {
+      ...{ client_id: clientId, currency: 'EUR', tax_distribution: 'NO_TAX', discount_distribution: 'NO_DISCOUNT' },
+      line_items: ['Illustration', 'Cover'].map((name) => ({ name, ...kept })),
+    },
+  })
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('row', { name: /Kunde/ }).click()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const unitOf = (line: number) =>
+    page.getByRole('group', { name: `Line ${String(line)}` }).getByRole('combobox', { name: 'Unit' })
+  await expect(unitOf(1)).toHaveValue('picture')
+
+  await test.step('as one that is new', async () => {
+    await unitOf(1).fill('session')
+    await unitOf(1).press('Enter')
+    await expect(unitOf(1)).toHaveValue('session')
+  })
+
+  await test.step('in a copy of the line, too', async () => {
+    await unitOf(2).fill('day')
+    await page.getByRole('option', { name: 'day' }).click()
+    await page.getByRole('button', { name: 'Line 2 actions' }).click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await expect(unitOf(3)).toHaveValue('day')
+  })
+})
