@@ -110,3 +110,45 @@ test('what is made of an estimate begins with the terms that the business has se
   await page.getByRole('button', { name: 'Create invoice' }).click()
   await expect.poll(() => list(page, 'listInvoices')).toMatchObject([{ total: 1000, ...terms }, { total: 300 }])
 })
+
+test('from a client’s page a document has their currency, and a late fee in it; another client brings theirs', async ({
+  page,
+}) => {
+  await setUp(page)
+  const fee = { has_late_fee: true, late_fee_kind: 'FIXED', late_fee_interval: 'ONE_TIME', late_fee: 40 }
+  await invoke(page, 'updateOrganization', {
+    params: { organizationId: await businessId(page) },
+    body: { profile: { document_defaults: { net_terms: 'NET15', ...fee } } },
+  })
+  const make = (name: string, body: object) => invoke(page, name, { body })
+  const inDollars = { kind: 'BUSINESS', document_defaults: { currency: 'USD' } }
+  await make('createClient', { name: 'Acme', ...inDollars })
+  const { id: globex } = await make('createClient', { name: 'Globex', ...inDollars })
+  await make('createClient', { name: 'Hamburg GmbH', kind: 'BUSINESS' })
+  await make('createInvoice', {
+    ...{ client_id: globex, currency: 'USD', tax_distribution: 'NO_TAX', discount_distribution: 'NO_DISCOUNT' },
+    ...{ net_terms: 'NET30', ...fee, late_fee: 25 },
+    line_items: [{ name: 'Design', quantity: 1, price: 100 }],
+  })
+  await reload(page)
+  const newFor = async (name: string) => {
+    await page.keyboard.press('ControlOrMeta+5')
+    await page.getByRole('row', { name: new RegExp(name) }).click()
+    await page.getByRole('button', { name: 'New invoice' }).click()
+    await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(name)
+  }
+  const currency = page.getByRole('combobox', { name: 'Currency' })
+  const lateFee = page.getByRole('textbox', { name: 'Late fee', exact: true })
+
+  await newFor('Acme')
+  await expect(currency).toHaveValue('USD')
+  await expect(lateFee).toHaveValue('')
+  await choose(page, 'Client', 'Hamburg GmbH')
+  await expect(currency).toHaveValue('EUR')
+  await expect(lateFee).toHaveValue('40.00')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await newFor('Globex')
+  await expect(currency).toHaveValue('USD')
+  await expect(lateFee).toHaveValue('25.00')
+})

@@ -40,8 +40,8 @@ async function startEstimate(): Promise<EstimateStart> {
   startShipped(values, session.organization?.profile)
   const asked = await askedClient()
   const begun = await readBeginnings(asked?.id ?? '')
-  beginWith(values, begun, null)
   startFor(values, asked)
+  beginWith(values, begun, null)
   return { record: null, values, begun }
 }
 

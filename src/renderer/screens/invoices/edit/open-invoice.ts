@@ -29,7 +29,8 @@ async function startInvoice(): Promise<InvoiceStart> {
   startShipped(values, session.organization?.profile)
   const asked = await askedClient()
   const begun = await readBeginnings(asked?.id ?? '')
-  beginWith(values, begun, null)
+  // First, as a fixed late fee is of one currency.
   startFor(values, asked)
+  beginWith(values, begun, null)
   return { record: null, values, begun }
 }
