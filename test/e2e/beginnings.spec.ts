@@ -152,3 +152,23 @@ test('from a client’s page a document has their currency, and a late fee in it
   await expect(currency).toHaveValue('USD')
   await expect(lateFee).toHaveValue('25.00')
 })
+
+test('the line that stays when the only one is removed has its tax', async ({ page }) => {
+  await setUp(page)
+  const { id: taxId } = await invoke(page, 'createTax', { body: { name: 'Standard', percent: 19 } })
+  const { id: clientId } = await invoke(page, 'createClient', { body: { name: 'Hamburg GmbH', kind: 'BUSINESS' } })
+  await invoke(page, 'createInvoice', {
+    body: {
+      ...{ client_id: clientId, currency: 'EUR', tax_distribution: 'PER_ITEM', discount_distribution: 'NO_DISCOUNT' },
+      line_items: [{ name: 'Design', quantity: 1, price: 100, tax_id: taxId }],
+    },
+  })
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('row', { name: /Hamburg/ }).click()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Line 1 actions' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  const line = page.getByRole('group', { name: 'Line 1' })
+  await expect(line.getByRole('combobox', { name: 'Name' })).toHaveValue('')
+  await expect(line.getByRole('combobox', { name: 'Tax' })).toHaveValue(/Standard/)
+})

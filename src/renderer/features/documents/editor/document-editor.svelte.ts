@@ -181,11 +181,11 @@ export class DocumentEditor<Values extends DocumentValues = DocumentValues, Data
     return line.key
   }
 
-  /** Takes a line out. One line always stays, if an empty one. */
+  /** Takes a line out. One line always stays, if an empty one, with the tax of the one before it. */
   removeLine(index: number): void {
     this.#moveMarks((old) => (old === index ? null : old < index ? old : old - 1))
-    this.lines.splice(index, 1)
-    if (this.lines.length === 0) this.lines.push(blankLine())
+    const [removed] = this.lines.splice(index, 1)
+    if (this.lines.length === 0) this.lines.push(blankLine(removed))
   }
 
   moveLine(from: number, to: number): void {
