@@ -66,6 +66,15 @@ describe('checkInvoice', () => {
     expect(checkInvoice(values({ netTerms: 'OTHER', dueAt: '2026-02-28' }))).toEqual({})
   })
 
+  it('reads an exchange rate only where it is asked for: with tax, in the currency that it was typed for', () => {
+    const foreign = { currency: 'USD', taxRate: '0,92 pro USD', taxRateOf: 'USD EUR' }
+    const taxed = { ...foreign, taxDistribution: 'PER_DOCUMENT', taxId: 'vat' } as const
+    expect(checkInvoice(values(taxed))).toEqual({ 'options.tax_currency_rate': ['Type a number.'] })
+    expect(checkInvoice(values({ ...taxed, currency: 'EUR' }))).toEqual({})
+    expect(checkInvoice(values({ ...taxed, taxDistribution: 'NO_TAX' }))).toEqual({})
+    expect(checkInvoice(values({ ...taxed, taxRate: '0.92' }))).toEqual({})
+  })
+
   it('tells of document, terms and dates at once', () => {
     const wrong = values({ clientId: '', hasLateFee: true, issuedAt: '2026-13-01' })
     expect(Object.keys(checkInvoice(wrong)).sort()).toEqual(['client_id', 'issued_at', 'late_fee'])

@@ -9,6 +9,7 @@ import { textOrNull } from '../../../widgets/fields/form/wire-values'
 import { checkDocument } from '../../../features/documents/editor/values/check-document'
 import {
   type DocumentValues,
+  isTaxRateSent,
   lineBodies,
   newDocument,
   type PercentOf,
@@ -64,7 +65,7 @@ export function checkInvoice(values: InvoiceValues): Problems {
   if (isNoDate(values.issuedAt)) problems['issued_at'] = [noSuchDate]
   if (isNoDate(values.supplyStart)) problems['options.supply_start'] = [noSuchDate]
   if (isNoDate(values.supplyEnd)) problems['options.supply_end'] = [noSuchDate]
-  const rateProblem = numberProblem(values.taxRate, RATE_DECIMALS)
+  const rateProblem = isTaxRateSent(values) ? numberProblem(values.taxRate, RATE_DECIMALS) : null
   if (rateProblem !== null) problems['options.tax_currency_rate'] = [rateProblem]
   if (values.netTerms !== 'OTHER') return problems
   if (values.dueAt === '') problems['due_at'] = [inWindow(invoiceEdit).noDueDate]

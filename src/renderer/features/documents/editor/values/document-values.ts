@@ -280,10 +280,19 @@ function optionsBody(values: DocumentValues, untold: object | null): Pick<Pricin
 /** The two currencies of a rate, which counts for no others. */
 export const taxRatePair = (currency: string, ofTax: string): string => `${currency} ${ofTax}`
 
-function taxCurrencyBody({ currency, taxDistribution, taxRate, taxRateOf }: DocumentValues) {
-  const [from, ofTax = ''] = taxRateOf.split(' ')
-  const counts = taxDistribution !== 'NO_TAX' && from === currency && taxRate.trim() !== ''
-  return { [TAX_CURRENCY]: counts ? ofTax : '', [TAX_CURRENCY_RATE]: counts ? (textToNumber(taxRate) ?? '') : '' }
+/** Whether the rate that was typed is sent: with tax, and in the currency that it was typed for. */
+export function isTaxRateSent({ currency, taxDistribution, taxRate, taxRateOf }: DocumentValues): boolean {
+  const [from] = taxRateOf.split(' ')
+  return taxDistribution !== 'NO_TAX' && from === currency && taxRate.trim() !== ''
+}
+
+function taxCurrencyBody(values: DocumentValues) {
+  const isSent = isTaxRateSent(values)
+  const [, ofTax = ''] = values.taxRateOf.split(' ')
+  return {
+    [TAX_CURRENCY]: isSent ? ofTax : '',
+    [TAX_CURRENCY_RATE]: isSent ? (textToNumber(values.taxRate) ?? '') : '',
+  }
 }
 
 function withholdingBody({ withholdingName: name, withholdingPercent: percent }: DocumentValues) {
