@@ -8,7 +8,7 @@ import '../temporal'
 import { closeWithoutAsking, expect, firstWindowOf, launch, test } from './application'
 import { dropFiles } from './drop-files'
 import { Inspection } from './inspection'
-import { invoke, list, setUp } from './operations'
+import { businessId, invoke, list, reload, setUp } from './operations'
 import { documentsFolder } from './saved-documents'
 
 /** From now on the dialog of the system chooses this file. */
@@ -284,6 +284,26 @@ test('open invoices come from a sheet with the numbers that they have', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('17')
   await expect(page.frameLocator('iframe').getByText('As invoiced in Wave')).toBeVisible()
   await inspection.look('invoice')
+
+  await test.step('and are no model for the next one, which begins as the business has set', async () => {
+    const fee = { has_late_fee: true, late_fee_kind: 'PERCENTAGE', late_fee_interval: 'ONE_TIME', late_fee: 2 }
+    const { id: taxId } = await invoke(page, 'createTax', { body: { name: 'Standard', percent: 19 } })
+    await invoke(page, 'updateOrganization', {
+      params: { organizationId: await businessId(page) },
+      body: { profile: { document_defaults: { tax_id: taxId, net_terms: 'NET15', ...fee } } },
+    })
+    await reload(page)
+    await page.keyboard.press('ControlOrMeta+N')
+    const client = page.getByRole('combobox', { name: 'Client' })
+    await client.fill('Engines Ltd')
+    await client.press('Tab')
+    await expect(client).toHaveValue('Engines Ltd')
+    await expect(page.getByRole('combobox', { name: 'Taxes' })).toHaveValue('PER_DOCUMENT')
+    await expect(page.getByRole('combobox', { name: 'Tax', exact: true })).toHaveValue(/Standard/)
+    await expect(page.getByRole('combobox', { name: 'Payment terms' })).toHaveValue('NET15')
+    await expect(page.getByRole('checkbox', { name: 'Charge a late fee' })).toBeChecked()
+    await expect(page.getByText(/^Begins with/)).toHaveCount(0)
+  })
 })
 
 test('an import that is broken off is known at the next start, and can be taken back', async ({

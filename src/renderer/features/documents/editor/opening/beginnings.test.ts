@@ -123,6 +123,21 @@ describe('what a new document begins with', () => {
     ])
   })
 
+  it('is the tax of the first line that has one, and that of the business where none has', () => {
+    const follow = (last: Parameters<typeof clientBeginnings>[1]) => {
+      const beginnings = clientBeginnings(business, last, undefined, 'INV-0001')
+      const { taxDistribution, taxId, lines } = begun(beginnings)
+      return [taxDistribution, taxId, lines[0]?.taxId, beginnings.isTaxFollowed]
+    }
+    expect(follow(document('PER_ITEM', null, null, 'low'))).toEqual(['PER_ITEM', '', 'low', true])
+    expect(follow(document('PER_ITEM', null, null, null))).toEqual(['PER_DOCUMENT', 'vat', '', false])
+    const untaxed = { ...document('PER_ITEM', null, null), tax_amount: 0 }
+    expect(follow(untaxed)).toEqual(['PER_DOCUMENT', 'vat', '', false])
+    const exported = { ...untaxed, options: { tax_exemption: 'EXPORT' } }
+    expect(begun(clientBeginnings(business, exported, undefined, 'INV-0001')).taxExemption).toBe('EXPORT')
+    expect(follow(exported)).toEqual(['PER_ITEM', '', '', true])
+  })
+
   it('is no due day of its own', () => {
     const invoice = { ...document('NO_TAX', null), ...terms, net_terms: 'OTHER' as const }
     expect(begun(clientBeginnings(business, invoice, invoice, null)).netTerms).toBe('NET15')

@@ -77,8 +77,8 @@ export function businessBeginnings(
 }
 
 /**
- * `base` with the taxes of the client's last document, but for those of a tax status that the business no longer has, and the
- * terms of their last invoice. A due day of its own was its own.
+ * `base` with the taxes of the client's last document, but for those of a tax status that the business no longer has and
+ * those that single lines had, and the terms of their last invoice. A due day of its own was its own.
  */
 export function clientBeginnings(
   base: Beginnings,
@@ -91,7 +91,7 @@ export function clientBeginnings(
   const { netTerms, ...lateFee } = terms ?? { netTerms: base.netTerms, ...base.lateFee }
   return {
     ...base,
-    ...(hasStatusOf(base, last) ? taxOf(last) : {}),
+    ...(hasStatusOf(base, last) && saysTax(last) ? taxOf(last) : {}),
     netTerms: netTerms === 'OTHER' ? base.netTerms : netTerms,
     lateFee,
     feeCurrency: lastInvoice?.currency ?? base.feeCurrency,
@@ -109,12 +109,19 @@ function hasStatusOf({ taxStatus }: Beginnings, { tax_amount: tax, options, clie
   })
 }
 
+/** Taxes per line of which none is one to choose, and no reason for that, are those of single lines. */
+function saysTax({ tax_distribution: distribution, tax_amount: tax, options, line_items: lines }: Last): boolean {
+  if (distribution !== 'PER_ITEM' || lines.some(({ tax_id: id }) => id !== null)) return true
+  return tax === 0 && readTaxExemption(options) !== null
+}
+
 function taxOf(last: Last): Pick<Beginnings, 'tax' | 'isTaxFollowed' | 'pricesIncludeTax'> {
-  const isPerLine = last.tax_distribution === 'PER_ITEM'
+  const ofLine = last.line_items.find(({ tax_id: id }) => id !== null)?.tax_id
+  const taxIds = { NO_TAX: null, PER_DOCUMENT: last.tax_id, PER_ITEM: ofLine }
   return {
     tax: {
       distribution: last.tax_distribution,
-      taxId: (isPerLine ? last.line_items[0]?.tax_id : last.tax_distribution === 'NO_TAX' ? null : last.tax_id) ?? '',
+      taxId: taxIds[last.tax_distribution] ?? '',
       exemption: readTaxExemption(last.options) ?? '',
       withheld: readWithholding(last.options) ?? noWithholding,
     },

@@ -1,4 +1,6 @@
+import type { InvoiceRecord } from '../../../../../contract/v1/invoices/invoice-record'
 import { taxStatusOf } from '../../../../../domain/law/tax-status'
+import { FOREIGN } from '../../../../../domain/numbering/number'
 import { api } from '../../../../state/data/api'
 import { session } from '../../../../state/business/session.svelte'
 import { type Beginnings, businessBeginnings, clientBeginnings } from './beginnings'
@@ -7,18 +9,26 @@ import { type Beginnings, businessBeginnings, clientBeginnings } from './beginni
 export async function readBeginnings(clientId: string): Promise<Beginnings> {
   const ofBusiness = readBusiness()
   if (clientId === '') return ofBusiness
-  const query = { client_id: clientId, per_page: 1 }
-  const [base, invoices, estimates] = await Promise.all([
+  const [base, invoice, estimates] = await Promise.all([
     ofBusiness,
-    api.listInvoices({ query }),
-    api.listEstimates({ query }),
+    lastInvoice(clientId),
+    api.listEstimates({ query: { client_id: clientId, per_page: 1 } }),
   ])
-  const invoice = invoices.ok ? invoices.body.data[0] : undefined
   const estimate = estimates.ok ? estimates.body.data[0] : undefined
   const isEstimate = estimate !== undefined && (invoice === undefined || estimate.created_at > invoice.created_at)
   if (isEstimate) return clientBeginnings(base, estimate, invoice, estimate.estimate_number)
   const number = invoice?.status === 'DRAFT' ? 'their last draft' : invoice?.invoice_number
   return clientBeginnings(base, invoice, invoice, number ?? null)
+}
+
+/** Their newest one that was written here: of another program's, neither tax nor terms were chosen here. */
+async function lastInvoice(clientId: string): Promise<InvoiceRecord | undefined> {
+  for (let page = 1; ; page += 1) {
+    // One at a time, as each is whole: mostly the first is the one.
+    const reply = await api.listInvoices({ query: { client_id: clientId, page, per_page: 1 } })
+    const [invoice] = reply.ok ? reply.body.data : []
+    if (invoice?.number !== FOREIGN) return invoice
+  }
 }
 
 async function readBusiness(): Promise<Beginnings> {
