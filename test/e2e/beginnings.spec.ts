@@ -153,6 +153,30 @@ test('from a client’s page a document has their currency, and a late fee in it
   await expect(lateFee).toHaveValue('25.00')
 })
 
+test('a default tax that is deleted counts as none in Settings, where the reason is asked for then', async ({
+  page,
+}) => {
+  await setUp(page)
+  const { id: taxId } = await invoke(page, 'createTax', { body: { name: 'USt', percent: 19 } })
+  await invoke(page, 'updateOrganization', {
+    params: { organizationId: await businessId(page) },
+    body: { profile: { document_defaults: { tax_id: taxId } } },
+  })
+  await invoke(page, 'deleteTax', { params: { taxId } })
+  await reload(page)
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('Settings: Documents')
+  await page.keyboard.press('Enter')
+  const reason = page.getByRole('combobox', { name: /^Why no tax/ })
+  await expect(reason).toBeVisible()
+  await reason.selectOption('Small business')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+N')
+  await expect(page.getByRole('heading', { level: 1, name: 'New invoice' })).toBeVisible()
+  await expect(reason).toHaveValue('SMALL_BUSINESS')
+})
+
 test('the line that stays when the only one is removed has its tax', async ({ page }) => {
   await setUp(page)
   const { id: taxId } = await invoke(page, 'createTax', { body: { name: 'Standard', percent: 19 } })

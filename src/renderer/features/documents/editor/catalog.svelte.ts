@@ -11,6 +11,8 @@ import { taxLabel } from '../../catalog/tax-text'
 export class Catalog {
   taxes: readonly TaxRecord[] = $state.raw([])
   units: readonly UnitRecord[] = $state.raw([])
+  /** Whether all taxes are there: one that is not among them is gone. */
+  areTaxesRead = $state(false)
   /** What went wrong when they were read; empty while nothing has. */
   failure = $state('')
   readonly taxOptions: readonly Option[] = $derived(this.taxes.map(taxToOption))
@@ -23,7 +25,7 @@ export class Catalog {
       readAll((page) => api.listUnits({ query: { page, per_page: 100, sort: 'name' } })),
     ])
     this.failure = [taxes, units].find((result) => typeof result === 'string') ?? ''
-    if (typeof taxes !== 'string') this.taxes = taxes
+    if (typeof taxes !== 'string') Object.assign(this, { taxes, areTaxesRead: true })
     if (typeof units !== 'string') this.units = units
   }
 
