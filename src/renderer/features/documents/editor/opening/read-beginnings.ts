@@ -21,14 +21,18 @@ export async function readBeginnings(clientId: string): Promise<Beginnings> {
   return clientBeginnings(base, invoice, invoice, number ?? null)
 }
 
+/** Behind so many of another program's none is looked for: a document begins as the business has set it. */
+const MOST_LOOKED_AT = 50
+
 /** Their newest one that was written here: of another program's, neither tax nor terms were chosen here. */
 async function lastInvoice(clientId: string): Promise<InvoiceRecord | undefined> {
-  for (let page = 1; ; page += 1) {
+  for (let page = 1; page <= MOST_LOOKED_AT; page += 1) {
     // One at a time, as each is whole: mostly the first is the one.
     const reply = await api.listInvoices({ query: { client_id: clientId, page, per_page: 1 } })
     const [invoice] = reply.ok ? reply.body.data : []
     if (invoice?.number !== FOREIGN) return invoice
   }
+  return undefined
 }
 
 async function readBusiness(): Promise<Beginnings> {
