@@ -218,7 +218,7 @@ test('a reminder that one goes on with after a crash asks for nothing that was p
   await turnOn(before)
   await reload(before)
   await review(before, '4 reminders')
-  await before.getByRole('button', { name: 'Send the reminder of INV-0001…' }).click()
+  await before.getByRole('button', { name: 'Send the reminder for INV-0001…' }).click()
   await before.getByRole('dialog').getByRole('textbox', { name: 'Subject' }).fill('The small matter of INV-0001')
   await expect.poll(() => kept(dataFolder)).toContain('The small matter')
   // Killed before it has stood for a while, a start counts as failed, and the next one may ask how to start.
