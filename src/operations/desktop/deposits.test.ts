@@ -219,6 +219,24 @@ it('is taken off once more by the copy of an invoice that was voided, and by no 
   })
 })
 
+it('is taken off once more by the copy of an invoice that was credited whole, and by none of one credited in part', () => {
+  const { call, estimateId } = begin()
+  const { id: invoiceId } = call('convertEstimate', { estimateId })
+  call('sendInvoice', { invoiceId })
+  call('createCreditNote', { invoiceId }, { line_items: [{ position: 0, amount: 120 }] })
+  expect(call('duplicateInvoice', { invoiceId })).toMatchObject({ options: null })
+  call('createCreditNote', { invoiceId }, {})
+  expect(call('duplicateInvoice', { invoiceId })).toMatchObject({ options: { work_estimate_id: estimateId } })
+})
+
+it('is the copy of a deposit that was credited whole', () => {
+  const { call, estimateId, ask } = begin()
+  const { id: invoiceId } = ask(30)
+  call('sendInvoice', { invoiceId })
+  call('createCreditNote', { invoiceId }, {})
+  expect(call('duplicateInvoice', { invoiceId })).toMatchObject({ options: { deposit_estimate_id: estimateId } })
+})
+
 it('is the copy of a deposit that was voided, also once the work is billed', () => {
   const { call, estimateId, ask, list } = begin()
   const { id: invoiceId } = ask(30)

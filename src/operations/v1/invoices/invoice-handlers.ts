@@ -171,10 +171,10 @@ function billsAllAgain(row: InvoiceRow, context: CommandContext): boolean {
   return row.status === 'VOID' || (totalMinor > 0 && totalMinor >= row.totalMinor)
 }
 
-/** What is void is billed once more by its copy, with its deposits; any other copy is of other work, on another day. */
-function optionsOfCopy({ status, convertedFrom, options }: InvoiceRow, isAllAgain: boolean): OpenOptions {
+/** What bills all again is of the same deposits; any other copy is of other work, on another day. */
+function optionsOfCopy({ convertedFrom, options }: InvoiceRow, isAllAgain: boolean): OpenOptions {
   const others = withoutTaxCurrency(withoutDeposits(isAllAgain ? options : withoutSupply(options)))
-  if (status !== 'VOID') return others
+  if (!isAllAgain) return others
   const [deposit, work] = [readDepositEstimate(options), convertedFrom ?? readWorkEstimate(options)]
   if (deposit !== null) return { ...others, [DEPOSIT_ESTIMATE]: deposit }
   return work === null ? others : { ...others, [WORK_ESTIMATE]: work }
