@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CreditableRecord } from '../../../../contract/v1/credit-notes/credit-note-record'
 import {
+  canCopy,
   checkCredit,
   creditBody,
   creditSums,
@@ -56,6 +57,11 @@ describe('an invoice of which nothing is credited yet', () => {
       ],
     })
   })
+})
+
+it('goes with a copy where nothing stays billed', () => {
+  expect(canCopy(creditValues(creditable))).toBe(true)
+  expect(canCopy({ ...part('900', '', '', ''), makesCopy: true })).toBe(false)
 })
 
 it('credits the rest to the cent', () => {

@@ -98,6 +98,9 @@ export function creditValues({ lines }: Creditable): CreditValues {
   return { scope: 'all', amounts: lines.map(() => ''), reason: '', makesCopy: false }
 }
 
+/** Whether the invoice can be copied along: where some of it stays billed, a copy of it would bill that once more. */
+export const canCopy = ({ scope }: CreditValues): boolean => scope === 'all'
+
 /** What is left of a line, as its field holds it. */
 export function wholeText({ leftMinor }: LineToCredit, currency: Currency): string {
   return minorToDecimal(leftMinor, currency)
