@@ -112,6 +112,40 @@ test('a part of an estimate is billed in advance, and the invoice for the work t
   await inspection.look('edit')
 })
 
+test('a deposit in another currency than the invoice for the work is not taken off, which is said', async ({
+  app,
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const inspection = new Inspection(app, page, 'deposits-apart')
+  const estimateId = await approveEstimate(page)
+  await openEstimate(page)
+  const dialog = await askForDeposit(page)
+  await dialog.getByRole('textbox', { name: 'Deposit' }).fill('30')
+  await dialog.getByRole('button', { name: 'Create deposit invoice' }).click()
+  await issue(page)
+  await openEstimate(page)
+  await page.getByRole('button', { name: 'Create invoice' }).click()
+  await expect(page.getByText('Taken off here')).toBeVisible()
+  const { id: invoiceId } = await invoke(page, 'getInvoiceOfEstimate', { params: { estimateId } })
+  await invoke(page, 'updateInvoice', { params: { invoiceId }, body: { currency: 'CHF' } })
+  await expect(page.getByText(/^Taken off here, though .* currency: INV-0001\.$/)).toBeVisible()
+  await inspection.look('taken')
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  const asked = page.getByRole('dialog')
+  await expect(asked.getByText(/^It takes off a deposit that is for another client/)).toBeVisible()
+  await expect(asked.getByText(/does not take off/)).toBeHidden()
+  await inspection.look('issue')
+  await asked.getByRole('button', { name: 'See the deposits' }).click()
+  await page.getByRole('button', { name: 'Do not take off' }).click()
+  await expect(page.getByText(/^They are for another client, or in another currency/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take off', exact: true })).toBeHidden()
+  await expect(sumOf(page, 'main', 'Total')).toHaveText('CHF 1,178.00')
+  await inspection.look('not-taken')
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  await expect(asked.getByText('It does not take off the deposits that you billed for this work.')).toBeVisible()
+})
+
 test('nothing is asked for in advance of an estimate whose items have discounts', async ({ page }) => {
   const estimateId = await approveEstimate(page)
   const { client_id } = (await invoke(page, 'getEstimate', { params: { estimateId } })) as unknown as {

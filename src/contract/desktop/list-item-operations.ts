@@ -77,7 +77,7 @@ export type RefundListItem = z.output<typeof refundListItem>
 
 /** An invoice that asks a part of an estimate in advance; its amounts are less what credit notes took back of it. */
 export const depositItem = invoiceListItem
-  .pick({ id: true, invoice_number: true, status: true, issued_at: true, is_credited: true })
+  .pick({ id: true, invoice_number: true, client_id: true, status: true, issued_at: true, is_credited: true })
   .extend({
     currency: text,
     /** Before tax. */

@@ -46,6 +46,8 @@ export interface IssueFacts {
   readonly takesOffDeposits: boolean
   /** Whether it takes off more of them than is still billed. */
   readonly takesOffInVain: boolean
+  /** Whether it takes off one of another client, or in another currency. */
+  readonly takesOffApart: boolean
   /** Whether these bore the taxes that taking them off saves. */
   readonly isTaxedOnce: boolean
   /** Whether a deposit for the same work is still a draft, that would be billed as well. */
@@ -58,6 +60,7 @@ export interface IssueFacts {
 const depositConcerns = [
   'deposits',
   'depositsInVain',
+  'depositsApart',
   'depositTaxes',
   'depositDrafts',
   'depositLate',
@@ -111,6 +114,7 @@ const confirmed: ReadonlySet<IssueConcern> = new Set<IssueConcern>([
   'farAhead',
   'deposits',
   'depositsInVain',
+  'depositsApart',
   'depositTaxes',
   'depositLate',
   'depositApart',
@@ -154,6 +158,7 @@ export function issueConcerns(facts: IssueFacts): readonly IssueConcern[] {
     characters: !facts.isPrintable,
     deposits: !facts.takesOffDeposits,
     depositsInVain: facts.takesOffInVain,
+    depositsApart: facts.takesOffApart,
     depositTaxes: !facts.isTaxedOnce,
     depositDrafts: facts.hasDepositDrafts,
     depositLate: facts.depositFault === 'late',

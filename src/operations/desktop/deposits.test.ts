@@ -43,14 +43,14 @@ function begin() {
 }
 
 it('lists the deposits of an estimate, and which of them count', () => {
-  const { call, ask, list } = begin()
+  const { call, ask, list, clientId } = begin()
   const { id: drafted } = ask(100)
   const { id: issued } = ask(300)
   const { id: voided } = ask(200)
   for (const invoiceId of [issued, voided]) call('sendInvoice', { invoiceId })
   call('voidInvoice', { invoiceId: voided })
   expect(list()).toMatchObject([
-    { id: drafted, invoice_number: null, counts: false, amount_minor: 10_000 },
+    { id: drafted, invoice_number: null, client_id: clientId, counts: false, amount_minor: 10_000 },
     { id: issued, invoice_number: 'INV-0001', counts: true, amount_minor: 30_000, tax_minor: 0 },
     { id: voided, invoice_number: 'INV-0002', counts: false },
   ])

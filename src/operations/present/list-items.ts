@@ -124,6 +124,7 @@ export function presentDeposit(
   return {
     id: row.id,
     invoice_number: invoiceNumberOf(row),
+    client_id: row.clientId,
     status: readInvoiceStatus(row.status, row.dueAt, today),
     issued_at: row.issuedAt,
     is_credited: isCredited(row),

@@ -31,6 +31,8 @@ export const deposit = {
   /** The numbers of the deposits as a list. */
   inVain: (deposits: string) =>
     `More is taken off here than is still billed of ${deposits}, which was credited, voided or written off.`,
+  /** The same of those for another client or in another currency. */
+  takenApart: (deposits: string) => `Taken off here, though for another client or in another currency: ${deposits}.`,
   /** What to do about it where the invoice is issued. */
   correctIt: 'To bill that part of the work, correct this invoice and make a corrected copy.',
   /** The same where it comes to nothing, so that nothing of it can be credited. */
@@ -48,6 +50,7 @@ export const deposit = {
   notChanged: 'The deposits were not taken off',
   notAddedBack: 'The deposits were not put back',
   tooMuch: 'They come to more than the items of this invoice.',
+  apart: 'They are for another client, or in another currency, so they cannot be taken off here.',
   itemDiscounts: 'The items of this invoice have discounts of their own. Take these off the prices first.',
   notLoaded: 'The deposits could not be loaded',
   /** In the sums of an invoice. */

@@ -91,6 +91,10 @@ export const issue = {
     text: 'It takes off more than is still billed of a deposit, which was credited, voided or written off.',
     mend: 'See the deposits',
   },
+  depositsApart: {
+    text: 'It takes off a deposit that is for another client, or in another currency.',
+    mend: 'See the deposits',
+  },
   depositTaxes: {
     text: 'The deposits bore other taxes than they lower here: together, the invoices charge too much or too little tax.',
     mend: 'See the deposits',

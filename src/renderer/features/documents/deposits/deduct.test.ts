@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DepositItem } from '../../../../contract/desktop/list-item-operations'
 import {
+  deductedApart,
   deductedInVain,
   type DeductingInvoice,
   deductionBody,
@@ -14,6 +15,7 @@ import {
 const deposit: DepositItem = {
   id: '018f3a52-6c1e-7d55-8a0b-3f6f0c9d2e10',
   invoice_number: 'INV-0001',
+  client_id: 'ada',
   status: 'PAID',
   issued_at: '2026-11-03',
   is_credited: false,
@@ -25,6 +27,7 @@ const deposit: DepositItem = {
 const draft: DepositItem = { ...deposit, invoice_number: null, issued_at: null, status: 'DRAFT', counts: false }
 
 const work = (more: Partial<DeductingInvoice> = {}): DeductingInvoice => ({
+  client_id: 'ada',
   currency: 'EUR',
   subtotal: 1000,
   document_discount: 0,
@@ -91,6 +94,21 @@ describe('what an invoice takes off for deposits', () => {
       false,
     ])
     expect(takesOffBilled(taking(work(), [less]), [deposit])).toBe(false)
+  })
+
+  it.each([{ currency: 'CHF' }, { client_id: 'bob' }])('is nothing of another client or currency: %j', (apart) => {
+    const turned = { ...taking(work(), [deposit]), ...apart }
+    expect([isDeductionWhole(work(apart), [deposit]), isDeductionWhole(turned, [deposit])]).toEqual([false, false])
+    expect([deductionFault(work(apart), [deposit]), deductionFault(turned, [deposit])]).toEqual(['apart', 'apart'])
+    expect(deductionFault(work(apart), [draft])).toBeNull()
+    expect(discountIn(taking(turned, [deposit]))).toEqual({ own: 0, deposits: [] })
+    expect([takesOffBilled(work(apart), [deposit]), deductedApart(work(apart), [deposit])]).toEqual([false, []])
+    // That it is of another currency is said alone: how much it is says nothing.
+    expect([takesOffBilled(turned, [deposit]), deductedInVain(turned, [deposit])]).toEqual([true, []])
+    expect([deductedApart(turned, [deposit]), deductedApart(taking(work(), [deposit]), [deposit])]).toEqual([
+      ['INV-0001'],
+      [],
+    ])
   })
 
   it('comes on top of its own discount, whatever kind that was, and leaves other options', () => {

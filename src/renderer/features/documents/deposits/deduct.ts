@@ -21,15 +21,16 @@ import { minorOf } from '../../../../domain/wire/read-fields'
 /** A draft for the work, as far as deposits concern it. */
 export type DeductingInvoice = Pick<
   InvoiceRecord,
-  'currency' | 'subtotal' | 'document_discount' | DiscountField | 'options'
+  'client_id' | 'currency' | 'subtotal' | 'document_discount' | DiscountField | 'options'
 >
 
 type DeductionBody = NonNullable<Parameters<BillfoldApi['updateInvoice']>[0]['body']>
 
-export type DeductionFault = 'itemDiscounts' | 'tooMuch'
+export type DeductionFault = 'apart' | 'itemDiscounts' | 'tooMuch'
 
 /** What stands against taking the deposits off an invoice; null where nothing does. */
 export function deductionFault(invoice: DeductingInvoice, deposits: readonly DepositItem[]): DeductionFault | null {
+  if (countedOf(deposits).some((deposit) => isApart(deposit, invoice))) return 'apart'
   if (discountsOf(invoice).isOnLines) return 'itemDiscounts'
   const { currency, ownMinor } = discountOf(invoice)
   const sumMinor = ownMinor + depositsMinor(countedOf(deposits).flatMap(deductedOf))
@@ -42,23 +43,36 @@ export function isDeductionWhole(invoice: DeductingInvoice, deposits: readonly D
   const deducted = deductedIn(invoice)
   const isDeducted = ({ invoice_number: number, amount_minor: minor }: DepositItem) =>
     deducted.some(({ invoiceNumber, amountMinor }) => invoiceNumber === number && amountMinor === minor)
-  return deducted.length === counted.length && counted.every(isDeducted)
+  const isOwn = (deposit: DepositItem) => !isApart(deposit, invoice)
+  return deducted.length === counted.length && counted.every((deposit) => isOwn(deposit) && isDeducted(deposit))
 }
 
-/** Whether all that is billed as deposits is taken off an invoice, be it that more of them is. */
+/** Whether all that is billed as deposits is taken off an invoice, be it that more of them is, or in another currency. */
 export function takesOffBilled(invoice: DeductingInvoice, deposits: readonly DepositItem[]): boolean {
   const deducted = deductedIn(invoice)
-  return countedOf(deposits).every(({ invoice_number: number, amount_minor: minor }) =>
-    deducted.some(({ invoiceNumber, amountMinor }) => invoiceNumber === number && amountMinor >= minor),
-  )
+  return countedOf(deposits).every((deposit) => {
+    const { invoice_number: number, amount_minor: minor } = deposit
+    const taken = deducted.find(({ invoiceNumber }) => invoiceNumber === number)
+    return taken !== undefined && (isApart(deposit, invoice) || taken.amountMinor >= minor)
+  })
 }
 
 /** The numbers of the deposits of which an invoice takes off more than is billed of them by now. */
 export function deductedInVain(invoice: DeductingInvoice, deposits: readonly DepositItem[]): readonly string[] {
   const deducted = deductedIn(invoice)
-  return deposits.flatMap(({ invoice_number: number, amount_minor: minor, counts }) => {
+  const own = deposits.filter((deposit) => !isApart(deposit, invoice))
+  return own.flatMap(({ invoice_number: number, amount_minor: minor, counts }) => {
     const taken = deducted.find(({ invoiceNumber }) => invoiceNumber === number)
     return number === null || taken === undefined || taken.amountMinor <= (counts ? minor : 0) ? [] : [number]
+  })
+}
+
+/** The numbers of the deposits that an invoice takes off though they are of another client, or in another currency. */
+export function deductedApart(invoice: DeductingInvoice, deposits: readonly DepositItem[]): readonly string[] {
+  const numbers = new Set(deductedIn(invoice).map(({ invoiceNumber }) => invoiceNumber))
+  return deposits.flatMap((deposit) => {
+    const { invoice_number: number } = deposit
+    return number !== null && numbers.has(number) && isApart(deposit, invoice) ? [number] : []
   })
 }
 
@@ -73,10 +87,15 @@ export function mendInVain({
 
 const countedOf = (deposits: readonly DepositItem[]) => deposits.filter(({ counts }) => counts)
 
+/** Its amount means nothing there, or somebody else paid it. */
+const isApart = (deposit: DepositItem, invoice: DeductingInvoice): boolean =>
+  deposit.currency !== invoice.currency || deposit.client_id !== invoice.client_id
+
 /** The fields of an invoice that takes these deposits off, and those alone; with none, of one that takes off nothing. */
 export function deductionBody(invoice: DeductingInvoice, deposits: readonly DepositItem[]): DeductionBody {
   const { currency, ownMinor } = discountOf(invoice)
-  const deducted = countedOf(deposits).flatMap(deductedOf)
+  const own = countedOf(deposits).filter((deposit) => !isApart(deposit, invoice))
+  const deducted = own.flatMap(deductedOf)
   const discount = fixedDiscount(ownMinor + depositsMinor(deducted), currency)
   const { discount_value: value } = discount
   const work = readWorkEstimate(invoice.options)

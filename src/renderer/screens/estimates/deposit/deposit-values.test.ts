@@ -45,7 +45,7 @@ const mixed = estimate({
 const offer = depositOffer(mixed, [])
 
 const asked = (minor: number, status: DepositItem['status'] = 'SENT'): DepositItem => ({
-  ...{ id: mixed.id, invoice_number: 'INV-0001', status, issued_at: '2026-11-03', currency: 'EUR' },
+  ...{ id: mixed.id, invoice_number: 'INV-0001', client_id: 'ada', status, issued_at: '2026-11-03', currency: 'EUR' },
   ...{ amount_minor: minor, tax_minor: 0, counts: status === 'SENT', is_credited: false },
 })
 

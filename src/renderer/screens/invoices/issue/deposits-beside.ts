@@ -2,7 +2,13 @@ import type { DepositItem } from '../../../../contract/desktop/list-item-operati
 import type { EstimateRecord } from '../../../../contract/v1/estimates/estimate-record'
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import { readDepositEstimate } from '../../../../domain/deposits/options'
-import { deductedInVain, otherTaxIn, takesOffBilled, workEstimateOf } from '../../../features/documents/deposits/deduct'
+import {
+  deductedApart,
+  deductedInVain,
+  otherTaxIn,
+  takesOffBilled,
+  workEstimateOf,
+} from '../../../features/documents/deposits/deduct'
 import { depositOffer } from '../../../features/documents/deposits/deposit-offer'
 import { api } from '../../../state/data/api'
 import type { Standing } from './issue-question'
@@ -12,6 +18,7 @@ type Beside = Standing['deposits']
 const nothing: Beside = {
   takesOffDeposits: true,
   takesOffInVain: false,
+  takesOffApart: false,
   isTaxedOnce: true,
   hasDepositDrafts: false,
   depositFault: null,
@@ -33,6 +40,7 @@ async function besideDeposits(invoice: InvoiceRecord, estimateId: string): Promi
     ...nothing,
     takesOffDeposits: takesOffBilled(invoice, deposits),
     takesOffInVain: deductedInVain(invoice, deposits).length > 0,
+    takesOffApart: deductedApart(invoice, deposits).length > 0,
     isTaxedOnce: otherTaxIn(invoice) === null,
     hasDepositDrafts: deposits.some(({ status }) => status === 'DRAFT'),
   }

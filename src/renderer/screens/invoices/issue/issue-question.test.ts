@@ -23,7 +23,7 @@ const profile = {
 }
 
 const noDeposits = {
-  ...{ takesOffDeposits: true, takesOffInVain: false, isTaxedOnce: true },
+  ...{ takesOffDeposits: true, takesOffInVain: false, takesOffApart: false, isTaxedOnce: true },
   ...{ hasDepositDrafts: false, depositFault: null },
 }
 const plain = {

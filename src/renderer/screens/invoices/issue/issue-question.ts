@@ -66,7 +66,7 @@ export interface Standing {
   /** How it stands with the deposits for its work, or with the others where it is one. */
   readonly deposits: Pick<
     IssueFacts,
-    'takesOffDeposits' | 'takesOffInVain' | 'isTaxedOnce' | 'hasDepositDrafts' | 'depositFault'
+    'takesOffDeposits' | 'takesOffInVain' | 'takesOffApart' | 'isTaxedOnce' | 'hasDepositDrafts' | 'depositFault'
   >
   /** Those of its characters that no typeface here has. */
   readonly missingCharacters: readonly string[]
