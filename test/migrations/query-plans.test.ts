@@ -219,6 +219,7 @@ describe('what is asked at every call', () => {
     ['payments of an amount', () => payments.payments.withAmount(amount)],
     ['what is outstanding', () => documents.invoices.list({ ...one, filters: owed })],
     ['what a client paid too much', () => documents.invoices.list({ ...one, filters: overpaid })],
+    ['what may be credit although something is due', () => documents.invoices.creditedWithheld(null)],
     ['what a recurring invoice made', () => documents.invoices.list({ ...one, filters: made, sort: '-dated' })],
     ['what is overdue', () => overviewReads(connection).overview.overdue(today)],
     ['the recurring invoices that are due', () => overviewReads(connection).overview.recurringDue(today)],

@@ -6,10 +6,12 @@ interface Sums {
   readonly totalDueMinor: number
 }
 
-/**
- * Whether all that an invoice billed is credited, paid or not: what was paid of it is its client's credit. What is credited
- * follows from `total_due = total + late fees − credited − total_paid`.
- */
-export function isCreditedWhole({ totalMinor, totalLateFeeMinor, totalPaidMinor, totalDueMinor }: Sums): boolean {
-  return totalMinor > 0 && totalDueMinor + totalPaidMinor <= totalLateFeeMinor
+/** What is credited of an invoice, in minor units, as `total_due = total + late fees − credited − total_paid`. */
+export function creditedOf({ totalMinor, totalLateFeeMinor, totalPaidMinor, totalDueMinor }: Sums): number {
+  return totalMinor + totalLateFeeMinor - totalPaidMinor - totalDueMinor
+}
+
+/** Whether all that an invoice billed is credited, paid or not: what was paid of it is its client's credit. */
+export function isCreditedWhole(sums: Sums): boolean {
+  return sums.totalMinor > 0 && creditedOf(sums) >= sums.totalMinor
 }

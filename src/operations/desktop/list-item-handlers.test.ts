@@ -188,4 +188,49 @@ describe('the rows of invoices that are credited', () => {
       [part, 'SENT', false, 0],
     ])
   })
+
+  it('tell what is its client’s of an invoice of which tax is withheld, and are listed as credit while some is', () => {
+    const { id: client_id } = make('createClient', {}, { name: 'ACME', kind: 'BUSINESS', email: null })
+    const { id: tax_id } = make('createTax', {}, { name: 'IVA', percent: 21 })
+    const begin = () => {
+      const { id } = make(
+        'createInvoice',
+        {},
+        {
+          ...{ client_id, currency: 'EUR', net_terms: 'NET30', discount_distribution: 'NO_DISCOUNT' },
+          ...{ tax_distribution: 'PER_DOCUMENT', tax_id },
+          line_items: [90, 10].map((price) => ({ name: 'Design', quantity: 1, price })),
+          options: { withholding_name: 'IRPF', withholding_percent: 15 },
+        },
+      )
+      make('sendInvoice', { invoiceId: id })
+      return id
+    }
+    const pay = (invoice_id: string, amount: number) =>
+      make('createPayment', {}, { invoice_id, amount, payment_date: '2026-03-10' })
+    const creditTen = (invoiceId: string) =>
+      make('createCreditNote', { invoiceId }, { line_items: [{ position: 1, amount: 10 }] })
+    const listed = (query: object = {}) => {
+      const answer = call('listInvoiceItems', {}, {}, { sort: 'number', ...query })
+      if (!answer.ok) throw new Error(answer.error.message)
+      const { rows, total } = answer.value as { readonly rows: readonly InvoiceListItem[]; readonly total: number }
+      return { total, credits: rows.map((row) => [row.id, row.total_due_minor, row.credit_minor]) }
+    }
+    const [paid, before, unpaid] = [begin(), begin(), begin()]
+    pay(paid, 106)
+    expect(listed({ status: 'CREDIT' })).toEqual({ total: 0, credits: [] })
+    for (const id of [paid, before, unpaid]) creditTen(id)
+    // Of what was credited before it was paid, nothing comes back.
+    pay(before, 95.4)
+    expect(listed().credits).toEqual([
+      [paid, 290, 1060],
+      [before, 1350, 0],
+      [unpaid, 10_890, 0],
+    ])
+    for (const query of [{}, { client_id }]) {
+      expect(listed({ status: 'CREDIT', ...query })).toEqual({ total: 1, credits: [[paid, 290, 1060]] })
+    }
+    make('createRefund', {}, { invoice_id: paid, amount: 10.6, refund_date: '2026-03-10' })
+    expect(listed({ status: 'CREDIT' })).toEqual({ total: 0, credits: [] })
+  })
 })

@@ -7,6 +7,7 @@ import type { listItemOperations } from '../../contract/desktop/list-item-operat
 import { estimateFilters, invoiceFilters } from '../../storage/stores/document-stores'
 import type { HandlersOf } from '../handler'
 import {
+  creditBesideWithheld,
   invoiceNumberOf,
   presentDeposit,
   presentEstimateListItem,
@@ -19,7 +20,8 @@ import { listRequest } from '../v1/list-request'
 export const listItemHandlers: HandlersOf<typeof listItemOperations> = {
   listInvoiceItems: ({ query }, { reads, today }) => {
     const { client_id: clientId, recurring_invoice_id: recurringInvoiceId, status } = query
-    const filters = invoiceFilters({ clientId, recurringInvoiceId, status }, today)
+    const withheldCredits = status === 'CREDIT' ? creditBesideWithheld(clientId ?? null, reads) : []
+    const filters = invoiceFilters({ clientId, recurringInvoiceId, status, withheldCredits }, today)
     const { rows, total } = reads.invoices.listBriefs(listRequest(query, filters))
     return ok({
       total,

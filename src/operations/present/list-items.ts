@@ -1,7 +1,8 @@
 import { readValidUntil, VALID_UNTIL } from '../../domain/estimates/valid-until'
 import type { CalendarDate } from '../../kernel/calendar-date'
+import type { ClientId, InvoiceId } from '../../domain/ids'
 import { creditLeft } from '../../domain/invoices/credit-left'
-import { isCreditedWhole } from '../../domain/invoices/credited'
+import { creditedOf, isCreditedWhole } from '../../domain/invoices/credited'
 import { allocate } from '../../domain/money/allocate'
 import { isInvoiceOpen, readInvoiceStatus } from '../../domain/invoices/states'
 import { creditTotals } from '../../domain/credit-notes/credit'
@@ -27,10 +28,23 @@ export const invoiceNumberOf = ({ prefix, number }: Pick<InvoiceRow, 'prefix' | 
 const isCredited = (row: Pick<InvoiceRow, 'status'> & Parameters<typeof isCreditedWhole>[0]): boolean =>
   row.status === 'PAID' && isCreditedWhole(row)
 
-/** The client's credit with an invoice, without what of it is the tax office's, in minor units. */
+/**
+ * The client's credit with an invoice, without what of it is the tax office's, in minor units: also where something is due
+ * still, as what is due may be the tax office's.
+ */
 function toGiveBack(brief: InvoiceBrief, reads: Reads): number {
-  const row = creditLeft(brief) === 0 ? null : reads.invoices.get(brief.id)
-  if (row === null) return 0
+  const mayBe = creditLeft(brief) > 0 || (brief.totalPaidMinor > 0 && creditedOf(brief) > 0)
+  const row = mayBe ? reads.invoices.get(brief.id) : null
+  return row === null ? 0 : creditWithoutWithheld(row, reads)
+}
+
+/** The ids of invoices with credit although something is due: what is due is withheld, and paid to the tax office. */
+export function creditBesideWithheld(clientId: ClientId | null, reads: Reads): readonly InvoiceId[] {
+  const rows = reads.invoices.creditedWithheld(clientId)
+  return rows.filter((row) => creditWithoutWithheld(row, reads) > 0).map(({ id }) => id)
+}
+
+function creditWithoutWithheld(row: InvoiceRow, reads: Reads): number {
   return creditLeft({ ...row, totalDueMinor: row.totalDueMinor - withheldInBalanceOf(row, reads) })
 }
 

@@ -2,7 +2,8 @@ import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '../../kernel/calendar-date'
 import { DEPOSIT_ESTIMATE, WORK_ESTIMATE } from '../../domain/deposits/options'
 import type { EstimateStatus, InvoiceStatus, RecurringStatus } from '../../domain/enums'
-import type { ClientId, EstimateId, RecurringInvoiceId } from '../../domain/ids'
+import type { ClientId, EstimateId, InvoiceId, RecurringInvoiceId } from '../../domain/ids'
+import { WITHHOLDING_PERCENT } from '../../domain/law/withholding'
 import type { Connection } from '../connection'
 import type { Journal } from '../journal'
 import { listOf, type Filter } from '../list'
@@ -69,6 +70,19 @@ export function documentReads(connection: Connection) {
       )
       .orderBy(invoices.seq),
   )
+  const creditedWithheld = rowsBy(connection, invoices, (columns) =>
+    connection.orm
+      .select(columns)
+      .from(invoices)
+      .where(
+        and(
+          sql`${invoices.id} in (select invoice_id from credit_notes)`,
+          sql`${invoices.clientId} = coalesce(${sql.placeholder('clientId')}, ${invoices.clientId})`,
+          sql`${invoices.totalPaidMinor} > 0 and ${invoices.totalDueMinor} >= 0`,
+          sql`${invoices.options} ->> ${sql.raw(`'$.${WITHHOLDING_PERCENT}'`)} is not null`,
+        ),
+      ),
+  )
   const worksOf = rowsBy(connection, invoices, (columns) =>
     connection.orm
       .select(columns)
@@ -113,6 +127,8 @@ export function documentReads(connection: Connection) {
         depositsOf({ estimateId, clientId }),
       /** The invoices for the work of an estimate: what it became, and what bills that client's work once more. */
       worksOf: (estimateId: EstimateId, clientId: ClientId): InvoiceRow[] => worksOf({ estimateId, clientId }),
+      /** A client's, or all, of which tax is withheld and something is paid, credited and due. */
+      creditedWithheld: (clientId: ClientId | null): InvoiceRow[] => creditedWithheld({ clientId }),
       ...listOf(connection, {
         table: invoices,
         search: 'fullText',
@@ -203,17 +219,19 @@ type InvoiceFilter = InvoiceStatus | 'OUTSTANDING' | 'CREDIT'
 interface InvoicesWanted extends DocumentFilter<InvoiceFilter> {
   /** The one that made them. */
   readonly recurringInvoiceId?: RecurringInvoiceId | undefined
+  /** Those that have credit although something is due on them. */
+  readonly withheldCredits?: readonly InvoiceId[]
 }
 
 /** Narrows by the status that an invoice reads as on `today`: OVERDUE is derived from the due date, never stored. */
 export function invoiceFilters(
-  { clientId, recurringInvoiceId, status }: InvoicesWanted,
+  { clientId, recurringInvoiceId, status, withheldCredits = [] }: InvoicesWanted,
   today: CalendarDate,
 ): Filter[] {
   return [
     ...(clientId ? [forClient(invoices, clientId)] : []),
     ...(recurringInvoiceId ? [madeBy(recurringInvoiceId)] : []),
-    ...(status ? [withReadStatus(status, today)] : []),
+    ...(status === 'CREDIT' ? [withCredit(withheldCredits)] : status ? [withReadStatus(status, today)] : []),
   ]
 }
 
@@ -222,16 +240,23 @@ function madeBy(recurringInvoiceId: RecurringInvoiceId): Filter {
   return { key: 'recurring', sql: sameOne, values: { recurringInvoiceId } }
 }
 
+function withCredit(withheldCredits: readonly InvoiceId[]): Filter {
+  const isOverpaid = sql`${invoices.totalDueMinor} < 0`
+  if (withheldCredits.length === 0) return { key: 'credit', sql: isOverpaid, values: {} }
+  const isNamed = sql`${invoices.id} in (select value from json_each(${sql.placeholder('withheldCredits')}))`
+  const values = { withheldCredits: JSON.stringify(withheldCredits) }
+  return { key: 'creditBesideWithheld', sql: sql`(${isOverpaid} or ${isNamed})`, values }
+}
+
 const pastDue = sql`from day_tallies where kind = 'due' and day < ${sql.placeholder('today')}`
 
-function withReadStatus(status: InvoiceFilter, today: CalendarDate): Filter {
+function withReadStatus(status: Exclude<InvoiceFilter, 'CREDIT'>, today: CalendarDate): Filter {
   const owed = sql.raw(`'SENT', 'PARTIALLY_PAID'`)
   const isOwed = sql`${invoices.status} in (${owed})`
   const isPastDue = sql`${invoices.dueAt} < ${sql.placeholder('today')}`
   if (status === 'OUTSTANDING') {
     return { key: 'outstanding', sql: isOwed, values: {}, count: tallied('invoice', owed) }
   }
-  if (status === 'CREDIT') return { key: 'credit', sql: sql`${invoices.totalDueMinor} < 0`, values: {} }
   if (status === 'OVERDUE') {
     return {
       key: 'overdue',
