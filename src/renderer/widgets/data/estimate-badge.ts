@@ -3,6 +3,7 @@ import { isExpired } from '../../../domain/estimates/valid-until'
 import { type CalendarDate, parseCalendarDate } from '../../../kernel/calendar-date'
 import { estimates } from '../../../words/en/estimates'
 import { inWindow } from '../../state/shell/window-language'
+import { enumText } from './enum-text'
 
 type Badge =
   | { readonly kind: 'estimate'; readonly status: EstimateListItem['status'] }
@@ -15,4 +16,10 @@ export function estimateBadge(
 ): Badge {
   const isOver = isExpired(status, last === null ? null : parseCalendarDate(last), today)
   return isOver ? { label: inWindow(estimates).expired, tone: 'caution' } : { kind: 'estimate', status }
+}
+
+/** The status in words alone. */
+export function estimateBadgeText(row: Parameters<typeof estimateBadge>[0], today: CalendarDate): string {
+  const badge = estimateBadge(row, today)
+  return 'label' in badge ? badge.label : enumText('estimate_status', badge.status)
 }

@@ -4,6 +4,7 @@ import { clients } from '../../../../words/en/clients'
 import { common as commonWords } from '../../../../words/en/common'
 import { pickers } from '../../../../words/en/pickers'
 import type { SavedColumn } from '../../../features/lists/saving/save-list.svelte'
+import { clock } from '../../../state/business/clock.svelte'
 import { inWindow } from '../../../state/shell/window-language'
 import { enumText } from '../../../widgets/data/enum-text'
 
@@ -28,6 +29,6 @@ export function savedColumns(): readonly SavedColumn<ClientRecord>[] {
     // As an import reads it.
     { label: words.eInvoice, cell: (row) => row.e_invoice && enumText('e_invoice', row.e_invoice) },
     { label: words.language, cell: (row) => row.language },
-    { label: columns.added, cell: (row) => row.created_at.slice(0, 10) },
+    { label: columns.added, cell: (row) => clock.dayOf(row.created_at) },
   ]
 }
