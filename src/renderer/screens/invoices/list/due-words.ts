@@ -1,4 +1,5 @@
 import type { InvoiceStatus } from '../../../../domain/enums'
+import type { InvoiceListItem } from '../../../../contract/desktop/list-item-operations'
 import { type CalendarDate, daysBetween, parseCalendarDate } from '../../../../kernel/calendar-date'
 
 /** How late an overdue invoice is in days; null for every other one. */
@@ -11,3 +12,7 @@ export function daysLate(status: InvoiceStatus, dueAt: string | null, today: Cal
 export function isOwed(status: InvoiceStatus): boolean {
   return status === 'SENT' || status === 'PARTIALLY_PAID' || status === 'OVERDUE'
 }
+
+/** Whether another amount is owed on it than it comes to. */
+export const isOwedOtherwise = (row: Pick<InvoiceListItem, 'status' | 'total_minor' | 'total_due_minor'>): boolean =>
+  isOwed(row.status) && row.total_due_minor !== row.total_minor
