@@ -61,7 +61,7 @@ describe('a deposit on an estimate of several taxes', () => {
   })
 
   it('has a line for each tax, and of the options what holds for it', () => {
-    const body = depositBody(percent('30'), offer, documents, (text) => `${text} %`)
+    const body = depositBody(percent('30'), offer, documents, (text) => `${text} %`, '')
     expect(body.line_items.map(({ price, tax_percent }) => [price, tax_percent])).toEqual([
       [243, 19],
       [27, 7],
@@ -74,16 +74,21 @@ describe('a deposit on an estimate of several taxes', () => {
       withholding_name: 'IRPF',
       withholding_percent: 15,
     })
-    expect(depositBody(amount('100'), offer, german, String).line_items[0]?.name).toBe(
+    expect(depositBody(amount('100'), offer, german, String, '').line_items[0]?.name).toBe(
       `Anzahlung zum Angebot ${mixed.estimate_number}`,
     )
   })
 })
 
+it('has the notes of a new invoice', () => {
+  expect(depositBody(percent('30'), offer, documents, String, 'Thank you.')).toHaveProperty('notes', 'Thank you.')
+  expect(depositBody(percent('30'), offer, documents, String, ' ')).toHaveProperty('notes', null)
+})
+
 it('has one tax where the document has', () => {
   const whole = estimate({ tax_distribution: 'PER_DOCUMENT', tax_percent: 8.875 })
   const one = depositOffer(whole, [])
-  expect(depositBody(percent('50'), one, documents, String).line_items).toHaveLength(1)
+  expect(depositBody(percent('50'), one, documents, String, '').line_items).toHaveLength(1)
   expect(depositTotals(percent('50'), one)).toMatchObject({ subtotalMinor: 60_000, taxMinor: 5325 })
 })
 

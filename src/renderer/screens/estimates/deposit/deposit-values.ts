@@ -22,6 +22,7 @@ import { deposit as depositWords } from '../../../../words/en/deposit'
 import type { DocumentWords } from '../../../../words/en/documents'
 import { inWindow } from '../../../state/shell/window-language'
 import { numberProblem, type Problems } from '../../../widgets/fields/form/problems'
+import { textOrNull } from '../../../widgets/fields/form/wire-values'
 
 /** How much is asked for in advance, as it is typed. */
 export interface DepositValues {
@@ -85,13 +86,14 @@ type InvoiceBody = Parameters<BillfoldApi['createInvoice']>[0]['body']
 
 /**
  * The deposit invoice: a line for each tax of the estimate, in the words of its reader. `percentText` is how a percentage is
- * written.
+ * written, and `notes` are those of a new invoice.
  */
 export function depositBody(
   values: DepositValues,
   offer: DepositOffer,
   words: Pick<DocumentWords, 'depositLine' | 'depositMeans'>,
   percentText: (percent: string) => string,
+  notes: string,
 ): InvoiceBody {
   const { estimate, currency, parts } = offer
   const { discount_value: _none, ...undiscounted } = fixedDiscount(0, currency)
@@ -114,6 +116,7 @@ export function depositBody(
         ...(estimate.tax_distribution === 'PER_ITEM' ? { tax_id, tax_name, tax_percent } : {}),
       }
     }),
+    notes: textOrNull(notes),
     options: {
       [DEPOSIT_ESTIMATE]: estimate.id,
       ...(exemption === null ? {} : { [TAX_EXEMPTION]: exemption }),
