@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, firstWindowOf, launch, test } from './application'
 import { Inspection } from './inspection'
 import { invoke, makeInvoice, setUp } from './operations'
+import { sumOf } from './sums'
 
 const beforeNet15AndFourDays = {
   switches: ['-r', join(import.meta.dirname, 'set-clock-back.cjs')],
@@ -105,6 +106,35 @@ test('late fees are listed by day, and waived with a reason that is kept', async
   await expect(card.getByRole('heading')).toBeFocused()
   expect((await feesOf(page, id)).total_late_fee).toBe(0)
   await inspection.look('waived')
+  await app.close()
+})
+
+test('more than was open on an earlier day can be kept as credit, though less than is open now', async ({
+  dataFolder,
+}) => {
+  test.setTimeout(120_000)
+  const id = await makeLate(dataFolder)
+  const app = await launch(dataFolder)
+  const page = await firstWindowOf(app)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(async () => (await feesOf(page, id)).total_late_fee).toBeGreaterThan(10)
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('row', { name: 'INV-0001' }).click()
+  await page.getByRole('button', { name: 'Record payment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Record payment' })
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('910')
+  const day = new Date(Date.now() - 15 * 24 * 3600 * 1000).toISOString().slice(0, 10)
+  await dialog.getByRole('textbox', { name: 'Date' }).fill(day)
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('checkbox', { name: /as credit$/ })).toBeHidden()
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await expect(dialog.getByText('Only €900.00 is still open.')).toBeVisible()
+  const inspection = new Inspection(app, page, 'credit-of-a-day')
+  await inspection.look('refused')
+  await dialog.getByRole('checkbox', { name: 'Keep what is too much as credit' }).check()
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(sumOf(page, 'main', 'Credit of the client')).toHaveText('€10.00')
   await app.close()
 })
 

@@ -66,6 +66,9 @@ export const payments = {
     nothingOpen: 'Nothing is open any more.',
     keepCredit: (amount: string) => `Keep ${amount} as credit`,
     whyCredit: 'It is more than is open. An overpayment stays with the client as credit.',
+    /** Where it is more than was open on the day of the payment. */
+    keepCreditOfDay: 'Keep the overpayment as credit',
+    whyCreditOfDay: 'It is more than was open on that day. An overpayment stays with the client as credit.',
     ahead: 'The money is on its way until that day, and then counts by itself.',
     withheld: (name: string, amount: string) =>
       `${amount} of the invoice is ${name} that the client pays to the tax office. Leave it in, and the invoice counts as paid.`,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarDate } from '../../../kernel/calendar-date'
-import { parseDecimal } from '../../../domain/money/decimal'
+import { type Decimal, parseDecimal } from '../../../domain/money/decimal'
 import {
   arrivedValues,
   checkPayment,
+  offersCredit,
   onTheirWay,
   openAmount,
   openHint,
@@ -119,5 +120,21 @@ describe('surplus', () => {
     expect(surplus(values, openAmount(invoice), 'EUR')).toBe('0.01')
     expect(surplus({ ...values, amount: '70.1' }, openAmount(invoice), 'EUR')).toBeNull()
     expect(surplus({ ...values, amount: 'a lot' }, openAmount(invoice), 'EUR')).toBeNull()
+  })
+})
+
+describe('offersCredit', () => {
+  const values = { ...paymentValues(invoice, undefined, today), amount: '70.1', date: '2026-02-01' }
+
+  it('is for more than is open', () => {
+    expect([offersCredit(values, null, null), offersCredit(values, '0.01' as Decimal, null)]).toEqual([false, true])
+  })
+
+  it('is for more than was open on its day, which only the service knows, until something else is typed', () => {
+    const refused = { amount: '70.1', date: '2026-02-01' }
+    expect(offersCredit({ ...values, keepsCredit: true }, null, refused)).toBe(true)
+    expect(offersCredit({ ...values, amount: '60' }, null, refused)).toBe(false)
+    expect(offersCredit({ ...values, date: '2026-03-01' }, null, refused)).toBe(false)
+    expect(offersCredit({ ...values, amount: '0' }, null, { ...refused, amount: '0' })).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import type { PaymentRecord } from '../../../contract/v1/payments/payment-operations'
 import { type CalendarDate, parseCalendarDate } from '../../../kernel/calendar-date'
 import { parseCurrency } from '../../../domain/money/currency'
-import { type Decimal, decimalToNumber, isNegative, isZero, parseDecimal } from '../../../domain/money/decimal'
+import { type Decimal, decimalToNumber, isNegative, isZero, parseDecimal, ZERO } from '../../../domain/money/decimal'
 import { decimalToMinor, minorToDecimal } from '../../../domain/money/minor'
 import { common } from '../../../words/en/common'
 import { fields } from '../../../words/en/fields'
@@ -87,6 +87,23 @@ export function surplus(values: PaymentValues, open: Decimal | null, code: strin
   if (currency === null || amount === null || open === null) return null
   const moreMinor = decimalToMinor(amount, currency) - Math.max(0, decimalToMinor(open, currency))
   return moreMinor > 0 ? minorToDecimal(moreMinor, currency) : null
+}
+
+/** What was typed of a payment of which the service said that it is too much. */
+export type RefusedPayment = Pick<PaymentValues, 'amount' | 'date'>
+
+/**
+ * Whether what is too much can be kept as credit: `more` than is open, or than was open on its day, as the service said. A
+ * payment of an earlier day takes back the late fees since, which only the service knows.
+ */
+export function offersCredit(
+  { amount, date }: PaymentValues,
+  more: Decimal | null,
+  refused: RefusedPayment | null,
+): boolean {
+  if (more !== null) return true
+  const isSomething = !isZero(parseDecimal(amount) ?? ZERO)
+  return isSomething && refused !== null && refused.amount === amount && refused.date === date
 }
 
 /** What can be told without asking, by wire path; how much is too much the service decides. */
