@@ -146,6 +146,28 @@ test('a deposit in another currency than the invoice for the work is not taken o
   await expect(asked.getByText('It does not take off the deposits that you billed for this work.')).toBeVisible()
 })
 
+test('the form of a deposit tells the tax that the draft will have, and that it is not that of the estimate', async ({
+  app,
+  page,
+}) => {
+  const estimateId = await approveEstimate(page)
+  const { line_items } = (await invoke(page, 'getEstimate', { params: { estimateId } })) as unknown as {
+    readonly line_items: readonly { readonly tax_id: string }[]
+  }
+  await invoke(page, 'updateTax', { params: { taxId: line_items[0]?.tax_id ?? '' }, body: { percent: 21 } })
+  await openEstimate(page)
+  const dialog = await askForDeposit(page)
+  await dialog.getByRole('textbox', { name: 'Deposit' }).fill('30')
+  await expect(
+    dialog.getByText('VAT has changed from 19% to 21% since the estimate. The deposit takes 21%.'),
+  ).toBeVisible()
+  // 270.00 with 21 % and 30.00 with 7 %.
+  await expect(sumOf(page, 'dialog', 'Total')).toHaveText('€358.80')
+  await new Inspection(app, page, 'deposits-rate').look('changed')
+  await dialog.getByRole('button', { name: 'Create deposit invoice' }).click()
+  await expect(sumOf(page, 'main', 'Total')).toHaveText('€358.80')
+})
+
 test('nothing is asked for in advance of an estimate whose items have discounts', async ({ page }) => {
   const estimateId = await approveEstimate(page)
   const { client_id } = (await invoke(page, 'getEstimate', { params: { estimateId } })) as unknown as {

@@ -13,6 +13,8 @@ export const deposit = {
   nothingLeft: (estimate: string) => `Deposits were made for all of ${estimate}.`,
   enter: 'Enter how much to ask for.',
   atMost: (left: string) => `At most ${left} is left to ask for.`,
+  rateChanged: (name: string, before: string, now: string) =>
+    `${name} has changed from ${before} to ${now} since the estimate. The deposit takes ${now}.`,
   atLeast: 'This comes to nothing.',
   net: 'Before tax',
   perItem:

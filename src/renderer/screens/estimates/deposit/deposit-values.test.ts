@@ -3,6 +3,7 @@ import type { DepositItem } from '../../../../contract/desktop/list-item-operati
 import { type DepositEstimate, depositOffer } from '../../../features/documents/deposits/deposit-offer'
 import { documentLanguages } from '../../../../words/document-languages'
 import { documents } from '../../../../words/en/documents'
+import { rateNotes, taxIdsOf } from './deposit-rates'
 import { checkDeposit, depositBody, depositTotals, type DepositValues, whyNoDeposit } from './deposit-values'
 
 const percent = (value: string): DepositValues => ({ type: 'PERCENTAGE', value })
@@ -52,7 +53,7 @@ const asked = (minor: number, status: DepositItem['status'] = 'SENT'): DepositIt
 describe('a deposit on an estimate of several taxes', () => {
   it('is of what is left after the discount, before tax', () => {
     expect([offer.wholeMinor, offer.leftMinor]).toEqual([90_000, 90_000])
-    expect(depositTotals(percent('30'), offer)).toMatchObject({
+    expect(depositTotals(percent('30'), offer, () => undefined)).toMatchObject({
       subtotalMinor: 27_000,
       // 243.00 with 19 %, and 27.00 with 7 %.
       taxMinor: 4617 + 189,
@@ -89,7 +90,31 @@ it('has one tax where the document has', () => {
   const whole = estimate({ tax_distribution: 'PER_DOCUMENT', tax_percent: 8.875 })
   const one = depositOffer(whole, [])
   expect(depositBody(percent('50'), one, documents, String, '').line_items).toHaveLength(1)
-  expect(depositTotals(percent('50'), one)).toMatchObject({ subtotalMinor: 60_000, taxMinor: 5325 })
+  expect(depositTotals(percent('50'), one, () => undefined)).toMatchObject({ subtotalMinor: 60_000, taxMinor: 5325 })
+})
+
+describe('a tax whose rate has changed since the estimate', () => {
+  const taxId = '018f3a52-6c1e-7d55-8a0b-3f6f0c9d2e11'
+  const today = { name: 'IVA', percent: 23 }
+  const taxOf = (id: string) => (id === taxId ? today : undefined)
+  const ofDocument = depositOffer(estimate({ tax_distribution: 'PER_DOCUMENT', tax_id: taxId, tax_percent: 21 }), [])
+  const rated = { ...line(1200, 21), tax_id: taxId }
+  const ofLine = depositOffer(estimate({ tax_distribution: 'PER_ITEM', line_items: [rated] }), [])
+
+  it('is at that of today, as the invoice that is made', () => {
+    for (const one of [ofDocument, ofLine]) {
+      expect(depositTotals(amount('300'), one, taxOf)).toMatchObject({ taxMinor: 6900, totalMinor: 36_900 })
+      expect(depositTotals(amount('300'), one, () => undefined)).toMatchObject({ taxMinor: 6300 })
+    }
+  })
+
+  it('is told, once', () => {
+    const told = ['IVA has changed from 21% to 23% since the estimate. The deposit takes 23%.']
+    expect([ofDocument, ofLine].map((one) => rateNotes(one, taxOf, 'en-GB'))).toEqual([told, told])
+    expect(rateNotes(ofLine, () => ({ name: 'IVA', percent: 21 }), 'en-GB')).toEqual([])
+    expect(rateNotes(depositOffer(mixed, []), taxOf, 'en-GB')).toEqual([])
+    expect([ofDocument, ofLine, offer].map(taxIdsOf)).toEqual([[taxId], [taxId], []])
+  })
 })
 
 describe('how much is left to ask for', () => {

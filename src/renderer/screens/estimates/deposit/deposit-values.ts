@@ -17,12 +17,13 @@ import {
 import { discountsOf, fixedDiscount } from '../../../../domain/totals/price-fields'
 import { computeTotals, type Totals } from '../../../../domain/totals/totals'
 import { decimalOf } from '../../../../domain/wire/read-fields'
-import type { DepositOffer } from '../../../features/documents/deposits/deposit-offer'
+import type { DepositEstimate, DepositOffer } from '../../../features/documents/deposits/deposit-offer'
 import { deposit as depositWords } from '../../../../words/en/deposit'
 import type { DocumentWords } from '../../../../words/en/documents'
 import { inWindow } from '../../../state/shell/window-language'
 import { numberProblem, type Problems } from '../../../widgets/fields/form/problems'
 import { textOrNull } from '../../../widgets/fields/form/wire-values'
+import type { TaxOf } from './deposit-rates'
 
 /** How much is asked for in advance, as it is typed. */
 export interface DepositValues {
@@ -31,6 +32,8 @@ export interface DepositValues {
 }
 
 const PERCENT_DECIMALS = 4
+
+type Taxed = Pick<DepositEstimate, 'tax_id' | 'tax_percent'>
 
 /** Why nothing can be asked for; null where something can. */
 export function whyNoDeposit({ estimate, leftMinor }: DepositOffer): string | null {
@@ -60,22 +63,24 @@ export function checkDeposit(values: DepositValues, offer: DepositOffer, locale:
   return minor > leftMinor ? { deposit: [words.atMost(formatMoney(leftMinor, currency, locale))] } : {}
 }
 
-/** The sums of the deposit invoice; null while what is typed makes none. */
-export function depositTotals(values: DepositValues, offer: DepositOffer): Totals | null {
+/** The sums of the deposit invoice, which is made with the taxes of today; null while what is typed makes none. */
+export function depositTotals(values: DepositValues, offer: DepositOffer, taxOf: TaxOf): Totals | null {
   const minor = depositMinor(values, offer)
   if (minor === null || minor <= 0 || minor > offer.leftMinor) return null
   const { estimate, currency } = offer
+  const percentOf = ({ tax_id: id = null, tax_percent: before = null }: Partial<Taxed>) =>
+    decimalOf((id === null ? undefined : taxOf(id)?.percent) ?? before)
   const totals = computeTotals({
     currency,
     taxDistribution: estimate.tax_distribution,
-    taxPercent: decimalOf(estimate.tax_percent),
+    taxPercent: percentOf(estimate),
     discount: null,
     shipping: null,
     shippingTax: null,
     lines: depositParts(minor, offer.parts).map(({ line, amountMinor }) => ({
       quantity: ONE,
       price: minorToDecimal(amountMinor, currency),
-      taxPercent: decimalOf(estimate.line_items[line]?.tax_percent),
+      taxPercent: percentOf(estimate.line_items[line] ?? {}),
       discount: null,
     })),
   })

@@ -7,7 +7,7 @@ import { invoiceToValues } from '../edit/invoice-values'
 
 /** Taxes of a draft whose rate is another one than when it was written, in a sentence each. */
 export async function rateChanges(invoice: InvoiceRecord): Promise<readonly string[]> {
-  // What was approved in an estimate is billed at its rates, whatever they are by now; so are the deposits for it.
+  // What was approved in an estimate is billed at its rates, whatever they are by now; a deposit at those that its form told.
   if (invoice.converted_from !== null || readDepositEstimate(invoice.options) !== null) return []
   const values = invoiceToValues(invoice)
   const ids = new Set(ratedTaxes(values).flatMap(({ taxId }) => (taxId === '' ? [] : [taxId])))
