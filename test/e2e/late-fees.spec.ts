@@ -131,7 +131,7 @@ test('more than was open on an earlier day can be kept as credit, though less th
   await expect(dialog.getByText('Only €900.00 is still open.')).toBeVisible()
   const inspection = new Inspection(app, page, 'credit-of-a-day')
   await inspection.look('refused')
-  await dialog.getByRole('checkbox', { name: 'Keep what is too much as credit' }).check()
+  await dialog.getByRole('checkbox', { name: 'Keep the overpayment as credit' }).check()
   await dialog.getByRole('button', { name: 'Record payment' }).click()
   await expect(dialog).toBeHidden()
   await expect(sumOf(page, 'main', 'Credit of the client')).toHaveText('€10.00')
