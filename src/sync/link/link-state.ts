@@ -5,6 +5,7 @@ import type { SyncEnv } from '../context/sync-env'
 import { haltedFor, notHalted } from '../context/link-bounds'
 import { DEFAULT_RECORD_LIMIT } from '../remote/new-round'
 import type { DiscoveredRemote } from '../remote/discover'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 export interface NewLink {
   readonly baseUrl: string
@@ -34,7 +35,7 @@ export function saveLink({ file, now }: Pick<SyncEnv, 'file' | 'now'>, link: New
       recordLimit: DEFAULT_RECORD_LIMIT,
       areMomentsTrusted: true,
     })
-    writes.sync.outbox.retryParked()
+    writes.sync.outbox.retryBlocked(syncLogTexts.mayHaveArrived)
     // It was tried to find out what the remote is: from then on it is no server that lists nothing.
     if (found.kind === 'plain') writes.sync.setOffered('listClients', true, now())
     return ok(undefined)
@@ -102,7 +103,7 @@ export async function forgetLink({ file, rest, signal }: Pick<SyncEnv, 'file' | 
   }
   file.write((writes) => {
     writes.sync.link.forget()
-    writes.sync.outbox.retryParked()
+    writes.sync.outbox.retryBlocked(syncLogTexts.mayHaveArrived)
     return ok(undefined)
   })
   return true

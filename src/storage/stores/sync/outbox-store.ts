@@ -260,8 +260,17 @@ export function outboxWrites({ sqlite }: Connection) {
   )
   const close = lazy(() => sqlite.prepare('DELETE FROM outbox WHERE seq = ?'))
   const doubt = lazy(() => sqlite.prepare(`UPDATE outbox SET state = 'unknown' WHERE state = 'inflight'`))
-  const unpark = lazy(() =>
-    sqlite.prepare(`UPDATE outbox SET state = 'ready', error = NULL, next_at = NULL WHERE state = 'parked'`),
+  const doubtRefused = lazy(() =>
+    sqlite.prepare<[string]>(
+      `UPDATE outbox SET state = 'unknown', error = NULL, next_at = NULL
+       WHERE state = 'rejected' AND json_extract(error, '$.message') = ?`,
+    ),
+  )
+  const anew = lazy(() =>
+    sqlite.prepare(
+      `UPDATE outbox SET state = 'ready', error = NULL, next_at = NULL, attempts = 0, stale_tries = 0
+       WHERE state IN ('rejected', 'parked')`,
+    ),
   )
   return {
     outbox: {
@@ -278,9 +287,10 @@ export function outboxWrites({ sqlite }: Connection) {
       },
       /** What was about to be sent when the last loop ended may have been applied. */
       markInflightUnconfirmed: (): number => doubt().run().changes,
-      /** What another remote could not take is tried again. */
-      retryParked: (): void => {
-        unpark().run()
+      /** What another remote could not take or refused is tried anew; it is looked for where that was refused as `inDoubt`. */
+      retryBlocked: (inDoubt: string): void => {
+        doubtRefused().run(inDoubt)
+        anew().run()
       },
     },
   }
