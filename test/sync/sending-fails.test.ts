@@ -1,9 +1,13 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { HttpSend } from '../../src/contract/define/remote'
 import { millisecondsToInstant } from '../../src/kernel/instant'
+import { owner } from '../../src/server/server.fixture'
 import { syncRound } from '../../src/sync/round/round'
+import { wordsOfRound } from '../../src/sync/round/round-words'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
-import { must } from './linked-device'
+import { LinkedDevice, must } from './linked-device'
 import { onOurServer } from './our-server.fixture'
 
 const send = fetchSend({ timeoutMs: 10_000 })
@@ -83,5 +87,38 @@ describe('where our own server can be read, and nothing be sent to it', () => {
     expect(await syncRound({ ...one.env, now })).toMatchObject({ problem: null, rejected: 0 })
     expect(one.env.file.reads.sync.outbox.after(0, 10)).toEqual([])
     expect(one.env.file.reads.sync.ids('invoice')).toHaveLength(2)
+  })
+})
+
+describe('where our own server has no room left for the organization', () => {
+  const { server, newDevice: newDeviceThere } = onOurServer(network)
+
+  it('what it says of that is told in each round, until it takes in what waits', async () => {
+    await server.stop()
+    const [name = ''] = readdirSync(join(server.path, 'organizations'))
+    const { size } = statSync(join(server.path, 'organizations', name))
+    await server.start({ limits: { most: 200, idleMs: 60_000, mostBytes: size + 200_000 } })
+    const device = newDeviceThere()
+    const { id } = await must(device.client.createClient({ body: { name: 'Northwind', kind: 'BUSINESS' } }))
+    for (let count = 0; count < 60; count += 1) {
+      await must(device.client.createClientNote({ params: { clientId: id }, body: { body: 'x'.repeat(10_000) } }))
+    }
+    await device.link()
+    // What was sent is put off after the first: the second one sends nothing.
+    for (let round = 0; round < 2; round += 1) {
+      const summary = await device.round()
+      expect(summary.problem).toBe('failing')
+      expect(wordsOfRound(summary)).toMatchObject({
+        is_offline: false,
+        last_problem: expect.stringMatching(/all the room it may have on this server\. .+ goes out later\.$/) as string,
+      })
+    }
+    await server.stop()
+    await server.start()
+    const there = new LinkedDevice(device.device, `${server.address}/api`, owner, network)
+    const now = () => millisecondsToInstant(Date.now() + 3_600_000)
+    const summary = await syncRound({ ...there.env, now })
+    expect([summary.problem, wordsOfRound(summary).last_problem]).toEqual([null, null])
+    expect(device.env.file.reads.sync.outbox.counts()).toEqual([])
   })
 })

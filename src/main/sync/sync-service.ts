@@ -27,7 +27,7 @@ import { connectionTexts } from '../../words/en/service/connection'
 /** So often at most the screens are told how far it is. */
 const TELL_EVERY_MS = 200
 
-const nothingFound = { trouble: null, unverified: [] }
+const nothingFound = { trouble: null, failure: null, unverified: [] }
 
 const notLinked: Failure = { kind: 'conflict', message: connectionTexts.noServerIsLinked }
 
@@ -39,7 +39,7 @@ export class SyncService {
   #progress: SyncProgress | null = null
   #preview: LinkPreview | null = null
   #problem: RoundProblem | null = null
-  #found: Pick<RoundSummary, 'trouble' | 'unverified'> = nothingFound
+  #found: Pick<RoundSummary, 'trouble' | 'failure' | 'unverified'> = nothingFound
   #clockAheadMs: number | null = null
   readonly #consent: LinkConsent
   /** The round under way, and the looking before a first link. */

@@ -88,6 +88,8 @@ export interface RoundSummary {
   clockAheadMs: number | null
   /** What the network did last in place of a usable answer; null where it did nothing else. */
   trouble: ConnectionTrouble | null
+  /** What the remote says of why it takes nothing in now, where it is `failing`; null where it says nothing of it. */
+  failure: string | null
 }
 
 export interface ConnectionTrouble {
@@ -114,6 +116,7 @@ export function emptySummary(): RoundSummary {
     problem: null,
     clockAheadMs: null,
     trouble: null,
+    failure: null,
   }
 }
 

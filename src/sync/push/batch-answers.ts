@@ -1,3 +1,4 @@
+import { wordsOf } from '../../kernel/words-of'
 import { recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import { applyRemote, saveSentAsBase, type Incoming } from '../merge/apply-remote'
 import { readFromBeginning } from '../merge/read-from-beginning'
@@ -27,7 +28,7 @@ import { inTransaction, addLogEntry, type Round, type Tx } from '../context/roun
 import { applyEach } from '../context/unreadable'
 import { outcomeOf, type Outcome } from '../remote/outcome'
 import { agreeOn, saidIn } from './push-entry'
-import { close, closeInTx, reject, requeue, handleFailure } from './entry-state'
+import { close, closeInTx, reject, requeue, handleFailure, tellFailure } from './entry-state'
 import { syncLogTexts } from '../../words/en/service/sync-log'
 
 /** An entry as it goes out, and what was said with it. */
@@ -59,6 +60,13 @@ function outcomeIn(answer: WireRecord | undefined): Outcome {
   return body === null || typeof status !== 'number'
     ? { kind: 'unknown' }
     : outcomeOf({ kind: 'answered', status, body })
+}
+
+/** What the server says of why it failed at an entry; null where it did not say so. */
+function failureIn(answer: WireRecord | undefined): string | null {
+  const status = answer?.['status']
+  const said = textOf(recordOf(answer?.['body'])?.['message'])
+  return typeof status === 'number' && status >= 500 && said !== null ? wordsOf(said) : null
 }
 
 /** Whether all of a batch was done. */
@@ -189,8 +197,11 @@ export async function handleAnswer(
     if (outcome.kind === 'changed' && entry.staleTries === ENOUGH_TRIES) inTransaction(round, readFromBeginning)
     return
   }
-  if (outcome.kind === 'unknown') requeue(round, entry, null)
-  else if (outcome.kind === 'notFound' || outcome.kind === 'changed') {
+  if (outcome.kind === 'unknown') {
+    const failure = failureIn(answer)
+    if (failure !== null) tellFailure(round, failure)
+    requeue(round, entry, null, failure)
+  } else if (outcome.kind === 'notFound' || outcome.kind === 'changed') {
     reject(round, entry, { message: syncLogTexts.noLongerAsItWas, errors: {} })
   } else handleFailure(round, entry, outcome)
 }

@@ -75,13 +75,25 @@ export function park(round: Round, entry: OutboxEntry, message: string): Pushed 
   return 'held'
 }
 
-/** Keeps the entry for a later try; `afterMs` is what the remote asked for. */
-export function requeue(round: Round, entry: OutboxEntry, afterMs: number | null): Pushed {
+/** Keeps the entry for a later try; `afterMs` is what the remote asked for, `failure` what it said of why it failed. */
+export function requeue(
+  round: Round,
+  entry: OutboxEntry,
+  afterMs: number | null,
+  failure: string | null = null,
+): Pushed {
   inTransaction(round, ({ writes, now }) => {
     const nextAt = afterMs === null ? nextTryAt(now, entry.attempts, round.random) : laterBy(now, afterMs)
-    writes.sync.outbox.change(entry, { state: 'ready', nextAt, sentAt: now })
+    const error = failure === null ? null : { message: failure, errors: {} }
+    writes.sync.outbox.change(entry, { state: 'ready', nextAt, sentAt: now, error })
   })
   return 'held'
+}
+
+/** People are told what the remote says of why it takes something in only later. */
+export function tellFailure({ summary }: Round, failure: string): void {
+  summary.problem ??= 'failing'
+  summary.failure ??= failure
 }
 
 /** Ends the round without a network or token, after the entry was put back: it was not applied. */

@@ -21,7 +21,16 @@ import { agreeOn, createBody, closeUnchanged, closeSuperseded } from './push-ent
 import { hasOccurrences, parkSchedule, HAS_LOCAL_OCCURRENCES } from './park-schedule'
 import { isReplayed, isAlreadyReached, isPassed } from '../rules/order'
 import { hold, isDocument, type Pass } from './pass'
-import { close, closeInTx, park, releaseUnconfirmed, requeue, staysWithInvoice, waitForReferences } from './entry-state'
+import {
+  close,
+  closeInTx,
+  park,
+  releaseUnconfirmed,
+  requeue,
+  staysWithInvoice,
+  tellFailure,
+  waitForReferences,
+} from './entry-state'
 import { ENOUGH_TRIES, remoteIdFor, type PreparedEntry } from './batch-answers'
 import { withRequiredFields } from '../rules/document-fields'
 import { creditNoteIn, effectiveDate, numberIn, partiesIn, transitionDetails } from './transition-details'
@@ -116,7 +125,11 @@ function prepare(
       : closeSuperseded(round, entry)
   }
   if (isOfKeptHere(entry, round)) return staysWithInvoice(round, entry)
-  if (isPutOff(entry, round.now())) return 'held'
+  if (isPutOff(entry, round.now())) {
+    // It goes on being so until the next try, and rounds between two tries say so too.
+    if (entry.error !== null) tellFailure(round, entry.error.message)
+    return 'held'
+  }
   if (isBlocking(conflicts.ofRecord(entry.kind, localId))) {
     return entry.operation === rule.operations.create ? 'held' : releaseUnconfirmed(round, entry)
   }

@@ -9,16 +9,18 @@ import { unverifiedSentence } from '../context/unverified'
 export function wordsOfRound({
   problem,
   trouble,
+  failure,
   clockAheadMs,
   unverified,
-}: Pick<RoundSummary, 'problem' | 'trouble' | 'clockAheadMs' | 'unverified'>): Pick<
+}: Pick<RoundSummary, 'problem' | 'trouble' | 'failure' | 'clockAheadMs' | 'unverified'>): Pick<
   SyncStatus,
   'is_offline' | 'last_problem' | 'clock_problem' | 'not_verified'
 > {
   const isOfConnection = problem === 'offline' || problem === 'garbled'
+  const told = isOfConnection ? (trouble?.text ?? null) : problem === 'failing' ? failure : null
   return {
     is_offline: problem === 'offline' && trouble?.isForPerson !== true,
-    last_problem: isOfConnection && trouble ? syncStatusTexts.troubled(trouble.text) : problemSentence(problem),
+    last_problem: told === null ? problemSentence(problem) : syncStatusTexts.troubled(told),
     clock_problem: clockSentence(clockAheadMs),
     not_verified: unverified.map(unverifiedSentence),
   }
