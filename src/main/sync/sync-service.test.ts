@@ -245,6 +245,7 @@ describe('a round', () => {
       expect(work.sync.status()).toMatchObject({ progress: null, link: { is_paused: true } })
       expect(counts()).toMatchObject({ sending: 0, checking: 0 })
     })
+    expect(work.sync.status().last_problem).toBe('It was stopped. What was sent is sent; the rest waits.')
     // The organization and the profile go with the first hundred.
     expect(counts().queued).toBeGreaterThan(20)
     onRequest = () => undefined

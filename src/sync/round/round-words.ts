@@ -2,7 +2,7 @@ import type { SyncStatus } from '../../contract/desktop/sync-operations'
 import { clockSentence } from '../status/clock-sentence'
 import { problemSentence } from '../status/sync-status'
 import { syncStatusTexts } from '../../words/en/service/sync-status'
-import type { RoundSummary } from '../context/sync-env'
+import type { RoundProblem, RoundSummary } from '../context/sync-env'
 import { unverifiedSentence } from '../context/unverified'
 
 /** What the last round came to that people are to know. */
@@ -20,8 +20,13 @@ export function wordsOfRound({
   const told = isOfConnection ? (trouble?.text ?? null) : problem === 'failing' ? failure : null
   return {
     is_offline: problem === 'offline' && trouble?.isForPerson !== true,
-    last_problem: told === null ? problemSentence(problem) : syncStatusTexts.troubled(told),
+    last_problem: told === null ? sentenceOf(problem) : syncStatusTexts.troubled(told),
     clock_problem: clockSentence(clockAheadMs),
     not_verified: unverified.map(unverifiedSentence),
   }
+}
+
+/** A round may have sent much before it is stopped; looking at a server has changed nothing then. */
+function sentenceOf(problem: RoundProblem | null): string | null {
+  return problem === 'stopped' ? syncStatusTexts.roundStopped : problemSentence(problem)
 }

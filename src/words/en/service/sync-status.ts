@@ -12,6 +12,7 @@ export const syncStatusTexts = {
   tooManyRecords: 'The server has more records than are read without asking, or very large ones.',
   tooSlow: 'The server answers too slowly, and is not waited for any longer. Nothing is lost by it.',
   stopped: 'It was stopped. Nothing was changed.',
+  roundStopped: 'It was stopped. What was sent is sent; the rest waits.',
   failedHere: 'Something went wrong here while syncing. What you do is kept, and it is tried again.',
   mayBeRestored: 'The server may have been restored from a backup. Nothing is changed until you have looked.',
   tooSlowToLook: 'The server answers too slowly to look at everything.',
