@@ -71,7 +71,7 @@ it.each(Object.keys(later) as (keyof typeof later)[])(
     const { origin } = host
     const port = Number(new URL(origin).port)
     expect((await work.sync.link(`${origin}/api`, owner.email, owner.password)).ok).toBe(true)
-    expect((await work.sync.confirm('device')).ok).toBe(true)
+    expect((await work.sync.confirm({ generator: 'device' })).ok).toBe(true)
     await until(() => {
       expect(work.sync.status()).toMatchObject({ progress: null, last_problem: null, link: { state: 'linked' } })
       expect(work.sync.status().link?.verified_at).not.toBeNull()

@@ -44,7 +44,7 @@ describe('before books leave this computer', () => {
 
   it('a link that stands is replaced by none without being asked, also at the same server', async () => {
     await link()
-    expect((await work.sync.confirm('remote')).ok).toBe(true)
+    expect((await work.sync.confirm({ generator: 'remote' })).ok).toBe(true)
     work.agrees = false
     expect((await link()).ok).toBe(false)
     expect(work.asked.at(-1)).toMatchObject({ replaces: address() })
@@ -57,13 +57,13 @@ describe('a link is agreed to', () => {
     const early: ReturnType<typeof work.sync.confirm>[] = []
     work.onEvent = (event) => {
       if (event.type === 'syncChanged' && event.status.progress?.phase === 'looking')
-        early.push(work.sync.confirm('remote'))
+        early.push(work.sync.confirm({ generator: 'remote' }))
     }
     expect((await link()).ok).toBe(true)
     // What was compared before says nothing of what is being compared now.
     expect((await link()).ok).toBe(true)
     expect(early.length).toBeGreaterThan(0)
     expect((await Promise.all(early)).some(({ ok }) => ok)).toBe(false)
-    expect((await work.sync.confirm('remote')).ok).toBe(true)
+    expect((await work.sync.confirm({ generator: 'remote' })).ok).toBe(true)
   })
 })

@@ -40,12 +40,9 @@ export function createSyncActions(sync: SyncService, env: () => OperationEnv | n
     getSyncStatus: () => ok(sync.status()),
     linkRemote: ({ body }) => sync.link(body.base_url, body.email, body.password),
     confirmLink: ({ body }) =>
-      withFile((open) => {
-        const compared = sync.compared()
-        if (!compared.ok) return compared
-        const numbered = usePrefix(open, body.invoice_prefix)
-        return numbered.ok ? sync.confirm(body.generator) : numbered
-      }),
+      withFile((open) =>
+        sync.confirm({ generator: body.generator, number: () => usePrefix(open, body.invoice_prefix) }),
+      ),
     unlinkRemote: () => sync.unlink(),
     signInToRemote: ({ body }) => sync.signIn(body.password),
     signOutOfRemote: () => sync.signOut(),

@@ -1,10 +1,20 @@
+import type { Result } from '../../kernel/result'
+import type { Failure } from '../../contract/define/failure'
 import type { DesktopEvent } from '../../contract/desktop/events'
 import type { ConnectionTrouble, RoundProblem } from '../../sync/context/sync-env'
+import type { SyncLink } from '../../storage/stores/sync/link-store'
 import type { OperationEnv } from '../../operations/execute'
 import type { LinkQuestion } from './ask-to-link'
 import type { BackUp } from '../backup/back-up-aside'
 import type { WithCheckpointsAside } from '../checkpoint/checkpoint-aside'
 import type { Secrets } from './secrets'
+
+/** What a person agrees to at a first link. */
+export interface AgreedLink {
+  readonly generator: SyncLink['occurrenceMaker']
+  /** Gives this computer a series of its own; nothing is linked where that fails. */
+  readonly number?: () => Result<unknown, Failure>
+}
 
 /** What a sync service is given. */
 export interface SyncServiceDeps {

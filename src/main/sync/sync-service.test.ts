@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { v1 } from '../../contract/v1/index'
@@ -85,7 +85,7 @@ describe('a link that is agreed to', () => {
     const looked = await link()
     expect(looked).toMatchObject({ ok: true, value: { link: { state: 'asking' }, preview_problem: null } })
     expect([await namesThere(), existsSync(work.backups)]).toEqual([0, false])
-    expect(await work.sync.confirm('remote')).toMatchObject({
+    expect(await work.sync.confirm({ generator: 'remote' })).toMatchObject({
       ok: true,
       value: { link: { state: 'linked' }, preview: null },
     })
@@ -104,11 +104,27 @@ describe('a link that is agreed to', () => {
   it('links nothing where no backup can be made', async () => {
     await link()
     writeFileSync(work.backups, 'a file is in the way')
-    expect(await work.sync.confirm('remote')).toMatchObject({
+    expect(await work.sync.confirm({ generator: 'remote' })).toMatchObject({
       ok: false,
       error: { message: expect.stringContaining('No backup could be made') as string },
     })
     expect(state()?.state).toBe('asking')
+  })
+
+  it('leaves the prefix as it was where nothing is linked, and links nothing where it does not fit', async () => {
+    const actions = createSyncActions(work.sync, () => work.env)
+    const confirm = (prefix: string) =>
+      actions.confirmLink({ params: {}, query: {}, body: { generator: 'remote', invoice_prefix: prefix } })
+    await link()
+    writeFileSync(work.backups, 'a file is in the way')
+    expect((await confirm('B-')).ok).toBe(false)
+    expect(work.file.reads.series.current('invoice').prefix).toBe('INV-')
+    rmSync(work.backups)
+    expect(await confirm(work.file.reads.series.current('credit_note').prefix)).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid' },
+    })
+    expect([work.file.reads.series.current('invoice').prefix, state()?.state]).toEqual(['INV-', 'asking'])
   })
 
   it('gives this computer the prefix that was asked for, and none where nothing was compared', async () => {
@@ -128,7 +144,7 @@ describe('a link that is given up', () => {
   it('is forgotten in pieces, at the next start too, and never taken for a link meanwhile', async () => {
     await writeClients(150)
     await link()
-    await work.sync.confirm('remote')
+    await work.sync.confirm({ generator: 'remote' })
     await until(() => {
       expect(work.sync.status()).toMatchObject({ progress: null, counts: { queued: 0, sending: 0 } })
       expect(state()?.verifiedAt).not.toBeNull()
@@ -164,7 +180,7 @@ describe('a link that fails', () => {
 
   it('leaves the link that stands as it is', async () => {
     await link()
-    await work.sync.confirm('remote')
+    await work.sync.confirm({ generator: 'remote' })
     await until(() => {
       expect(work.sync.status()).toMatchObject({ progress: null, counts: { queued: 0, sending: 0 } })
     })
@@ -204,7 +220,7 @@ describe('a link that fails', () => {
     work.tamper('ALTER TABLE units RENAME TO elsewhere')
     await expect(link()).rejects.toThrow('no such table: units')
     expect([state(), work.sync.status().link, work.sync.status().progress]).toEqual([null, null, null])
-    expect((await work.sync.confirm('remote')).ok).toBe(false)
+    expect((await work.sync.confirm({ generator: 'remote' })).ok).toBe(false)
     work.tamper('ALTER TABLE elsewhere RENAME TO units')
     expect((await link()).ok).toBe(true)
   })
@@ -221,7 +237,7 @@ describe('a link that fails', () => {
 describe('a round', () => {
   it('is told of before it begins, but not while nobody is signed in', async () => {
     await link()
-    await work.sync.confirm('remote')
+    await work.sync.confirm({ generator: 'remote' })
     await until(() => {
       expect(work.sync.status()).toMatchObject({ progress: null, counts: { queued: 0, sending: 0 } })
       expect(work.sync.status().next_run_at).not.toBeNull()
@@ -239,7 +255,7 @@ describe('a round', () => {
     onRequest = ({ url }) => {
       if (url.endsWith('/sync/push')) work.sync.pause(true)
     }
-    await work.sync.confirm('remote')
+    await work.sync.confirm({ generator: 'remote' })
     await until(() => {
       expect(pushes()).toBe(1)
       expect(work.sync.status()).toMatchObject({ progress: null, link: { is_paused: true } })
@@ -261,7 +277,7 @@ describe('a round', () => {
     work = new ServiceAtWork({ round: 50, looking: 600_000 })
     await link()
     line.answering = () => undefined
-    await work.sync.confirm('remote')
+    await work.sync.confirm({ generator: 'remote' })
     await until(() => {
       expect(work.sync.status().last_problem).toContain('too slowly')
     })
@@ -274,7 +290,7 @@ describe('a round', () => {
     await writeClients(1)
     await link()
     work.tamper('ALTER TABLE agreed_deletions RENAME TO elsewhere')
-    await work.sync.confirm('remote')
+    await work.sync.confirm({ generator: 'remote' })
     await until(() => {
       expect(work.sync.status().last_problem).toContain('Something went wrong here')
     })
@@ -297,7 +313,7 @@ describe('a round', () => {
     await link()
     work.tamper(`CREATE TRIGGER no_eve BEFORE INSERT ON clients WHEN NEW.name = 'Eve'
       BEGIN SELECT RAISE(ABORT, 'no Eve'); END`)
-    await work.sync.confirm('remote')
+    await work.sync.confirm({ generator: 'remote' })
     await until(() => {
       expect(counts()).toMatchObject({ unreadable: 1, attention: 1, queued: 0 })
     })

@@ -21,7 +21,8 @@ import { LinkConsent } from './link-consent'
 import { oneAtATime } from './one-at-a-time'
 import { isSameAccount, openRemoteAccount, type RemoteAccount } from './remote-account'
 import { MOST_LOOKING_MS, MOST_ROUND_MS, RoundTimeout } from './round-timeout'
-import type { SyncServiceDeps } from './sync-service-deps'
+import { roundTimers } from './round-timers'
+import type { AgreedLink, SyncServiceDeps } from './sync-service-deps'
 import { connectionTexts } from '../../words/en/service/connection'
 
 /** So often at most the screens are told how far it is. */
@@ -53,14 +54,7 @@ export class SyncService {
   constructor(means: SyncServiceDeps) {
     this.#means = means
     this.#consent = new LinkConsent(means)
-    const later = (work: () => void, milliseconds: number) => {
-      const timer = setTimeout(work, milliseconds)
-      timer.unref()
-      return () => {
-        clearTimeout(timer)
-      }
-    }
-    this.#schedule = scheduleRounds(() => this.#run(), { later, random: Math.random }, Date.now)
+    this.#schedule = scheduleRounds(() => this.#run(), roundTimers, Date.now)
   }
 
   /** Begins when there is a remote. */
@@ -210,31 +204,25 @@ export class SyncService {
     else if (link === null || !isSameAccount(link, account)) await account.signOut()
   }
 
-  /** Whether there is something to agree to: what both sides have was compared, to its end. */
-  compared(): Result<undefined, Failure> {
-    return this.#preview === null ? err(conflict(connectionTexts.nothingComparedYet)) : ok(undefined)
-  }
-
   /** Makes a backup, agrees, and begins. */
-  readonly confirm = oneAtATime((generator: 'device' | 'remote') => this.#confirm(generator))
-
-  async #confirm(generator: 'device' | 'remote'): Promise<Result<SyncStatus, Failure>> {
+  readonly confirm = oneAtATime(async ({ generator, number }: AgreedLink): Promise<Result<SyncStatus, Failure>> => {
     const [open, account] = [this.#open(), this.#account]
-    if (open === null || account === null) return err(notLinked)
     const preview = this.#preview
-    const compared = this.compared()
-    if (!compared.ok) return compared
+    if (preview === null) return err(conflict(connectionTexts.nothingComparedYet))
+    if (open === null || account === null) return err(notLinked)
     const backup = await backUpBeforeLinking(open, this.#means.backups, this.#means.backUp)
     if (!backup.ok) return err({ kind: 'conflict', message: connectionTexts.noBackup(backup.error) })
     // It may have been given up meanwhile, or another server looked at: what was compared is agreed to, and nothing else.
     if (this.#isEnded || this.#preview !== preview || this.#account !== account)
       return err(conflict(connectionTexts.nothingComparedYet))
-    confirmLink(open, generator, preview?.problem === 'tooMuch')
+    const numbered = number?.() ?? ok(undefined)
+    if (!numbered.ok) return numbered
+    confirmLink(open, generator, preview.problem === 'tooMuch')
     this.#preview = null
     this.#consent.forget()
     this.#schedule.now()
     return ok(this.#tellAll())
-  }
+  })
 
   async unlink(): Promise<Result<SyncStatus, Failure>> {
     const open = this.#open()
