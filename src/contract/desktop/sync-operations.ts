@@ -211,6 +211,12 @@ export const receiptRow = z.object({
 })
 export type ReceiptRow = z.output<typeof receiptRow>
 
+/** It is shown in the question whether to link: it may hold nothing that looks like a text of ours. */
+const accountEmail = z
+  .string()
+  .trim()
+  .regex(/^[^\s\p{C}]{1,254}$/u, desktopTexts.enterYourEMailAddress)
+
 /** What only the desktop can do about a remote: link, watch, settle. They are answered by main. */
 export const syncOperations = {
   getSyncStatus: defineOperation({
@@ -229,11 +235,7 @@ export const syncOperations = {
     runsOn: 'host',
     body: z.object({
       base_url: z.string().trim().min(1, desktopTexts.enterTheAddress),
-      // It is shown in the question whether to link: it may hold nothing that looks like a text of ours.
-      email: z
-        .string()
-        .trim()
-        .regex(/^[^\s\p{C}]{1,254}$/u, desktopTexts.enterYourEMailAddress),
+      email: accountEmail,
       password: z.string().min(1, desktopTexts.enterYourPassword),
     }),
     data: syncStatus,
@@ -268,7 +270,11 @@ export const syncOperations = {
     method: 'POST',
     path: '/desktop/sync/sign-in',
     runsOn: 'host',
-    body: z.object({ password: z.string().min(1, desktopTexts.enterYourPassword) }),
+    body: z.object({
+      /** Where the address of the account has changed there. */
+      email: accountEmail.optional(),
+      password: z.string().min(1, desktopTexts.enterYourPassword),
+    }),
     data: syncStatus,
     message: desktopTexts.signedIn,
   }),

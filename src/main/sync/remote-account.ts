@@ -1,4 +1,5 @@
 import type { Result } from '../../kernel/result'
+import type { OrganizationFile } from '../../storage/organization-file'
 import { fetchSend } from '../../transport/http-client/fetch-send'
 import { createHttpRemote, type HttpRemote } from '../../transport/http-client/http-remote'
 import type { LoginFailure, SignedIn } from '../../transport/http-client/sign-in'
@@ -33,6 +34,11 @@ export const isSameAccount = (
   one: Pick<RemoteAccount, 'baseUrl' | 'email'>,
   other: Pick<RemoteAccount, 'baseUrl' | 'email'>,
 ): boolean => one.baseUrl === other.baseUrl && one.email === other.email
+
+/** Whether somebody who signed in is who the books are linked as: another person's details would become ours. */
+export function isLinkedPerson({ reads }: OrganizationFile, { userId }: SignedIn): boolean {
+  return userId !== null && reads.sync.agreement.localId('profile', userId) !== null
+}
 
 /** The account at an address: its secrets are named by it, so that no other address is ever sent them. */
 export async function openRemoteAccount(

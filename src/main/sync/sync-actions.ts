@@ -44,7 +44,7 @@ export function createSyncActions(sync: SyncService, env: () => OperationEnv | n
         sync.confirm({ generator: body.generator, number: () => usePrefix(open, body.invoice_prefix) }),
       ),
     unlinkRemote: () => sync.unlink(),
-    signInToRemote: ({ body }) => sync.signIn(body.password),
+    signInToRemote: ({ body }) => sync.signIn(body.password, body.email),
     signOutOfRemote: () => sync.signOut(),
     syncNow: () => sync.syncNow(),
     pauseSync: ({ body }) => sync.pause(body.is_paused),

@@ -234,6 +234,55 @@ describe('a link that fails', () => {
   })
 })
 
+describe('signing in again, after the address of the account has changed there', () => {
+  const email = 'grace@elsewhere.example'
+  const inSync = () =>
+    until(() => {
+      expect(work.sync.status()).toMatchObject({
+        progress: null,
+        last_problem: null,
+        counts: { queued: 0, sending: 0 },
+      })
+      expect(state()?.verifiedAt).not.toBeNull()
+    })
+
+  beforeEach(async () => {
+    await link()
+    await work.sync.confirm({ generator: 'remote' })
+    await inSync()
+    const body = { email, current_password: owner.password }
+    expect((await server.send('PUT', '/v1/profile', body, await server.login())).status).toBe(200)
+    await work.sync.signOut()
+  })
+
+  it('goes on with the new one, and forgets the former', async () => {
+    expect(messageOf(await work.sync.signIn(owner.password))).toHaveProperty('password')
+    expect(await work.sync.signIn(owner.password, email)).toMatchObject({
+      ok: true,
+      value: { link: { email, is_signed_in: true, state: 'linked' } },
+    })
+    await inSync()
+    expect([await work.secrets.get(`password ${email} ${line.origin}/api`), await passwordFor(line.origin)]).toEqual([
+      owner.password,
+      null,
+    ])
+  })
+
+  it('takes nobody else, and keeps nothing of them', async () => {
+    const pass = line.answering
+    line.answering = async (seen, response, request) => {
+      if (!seen.url.endsWith('/auth/login')) return pass(seen, response, request)
+      const signed = await server.send('POST', '/v1/auth/login', { email, password: owner.password })
+      const data = signed.body.data as { readonly user: object }
+      answerJson(response, 200, { ...signed.body, data: { ...data, user: { ...data.user, id: 'another' } } })
+    }
+    expect(messageOf(await work.sync.signIn(owner.password, email))).toHaveProperty('email')
+    expect(state()?.email).toBe(owner.email)
+    expect(work.sync.status().link?.is_signed_in).toBe(false)
+    expect(await work.secrets.get(`password ${email} ${line.origin}/api`)).toBeNull()
+  })
+})
+
 describe('a round', () => {
   it('is told of before it begins, but not while nobody is signed in', async () => {
     await link()

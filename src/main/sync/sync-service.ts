@@ -19,7 +19,7 @@ import type { SyncLink } from '../../storage/stores/sync/link-store'
 import { backUpBeforeLinking } from './link-backup'
 import { LinkConsent } from './link-consent'
 import { oneAtATime } from './one-at-a-time'
-import { isSameAccount, openRemoteAccount, type RemoteAccount } from './remote-account'
+import { isLinkedPerson, isSameAccount, openRemoteAccount, type RemoteAccount } from './remote-account'
 import { MOST_LOOKING_MS, MOST_ROUND_MS, RoundTimeout } from './round-timeout'
 import { roundTimers } from './round-timers'
 import type { AgreedLink, SyncServiceDeps } from './sync-service-deps'
@@ -242,10 +242,21 @@ export class SyncService {
     this.#means.withCheckpointsAside(file, () => forgetLink({ file, rest: nextTurn, signal: this.#ending.signal })),
   )
 
-  async signIn(password: string): Promise<Result<SyncStatus, Failure>> {
-    if (this.#account === null) return err(notLinked)
-    const signed = await this.#account.signIn(password)
+  /** Signs in again; with another address where that of the same person's account has changed there. */
+  async signIn(password: string, email?: string): Promise<Result<SyncStatus, Failure>> {
+    const [open, former] = [this.#open(), this.#account]
+    if (open === null || former === null) return err(notLinked)
+    const isOther = email !== undefined && email !== former.email
+    const account = isOther ? await this.#openAccount({ baseUrl: former.baseUrl, email }) : former
+    const signed = await account.signIn(password)
     if (!signed.ok) return err(invalidField('password', signed.error.message))
+    if (isOther) {
+      const isSame = this.#account === former && isLinkedPerson(open.file, signed.value)
+      if (!isSame) await account.signOut()
+      if (!isSame) return err(invalidField('email', connectionTexts.anotherPerson))
+      changeLink(open.file, { email })
+      await this.#takeAccount(account)
+    }
     this.#problem = null
     this.#schedule.now()
     return ok(this.#tellAll())

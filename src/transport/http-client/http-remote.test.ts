@@ -281,19 +281,24 @@ describe('signing in by itself', () => {
   it('says who is signed in, and where', async () => {
     const data = {
       access_token: 'token-1',
-      user: { email: 'grace@northwind.example' },
+      user: { id: 'user-1', email: 'grace@northwind.example' },
       organization: { id: 'org-1', name: 'Northwind' },
     }
     server.login = { status: 200, body: { success: true, data } }
     expect(await remoteWith().login()).toEqual({
       ok: true,
-      value: { organizationId: 'org-1', organizationName: 'Northwind', userEmail: 'grace@northwind.example' },
+      value: {
+        organizationId: 'org-1',
+        organizationName: 'Northwind',
+        userEmail: 'grace@northwind.example',
+        userId: 'user-1',
+      },
     })
     expect(stored).toBe('token-1')
   })
 
   it('needs no more than a token', async () => {
-    const nobody = { organizationId: null, organizationName: null, userEmail: null }
+    const nobody = { organizationId: null, organizationName: null, userEmail: null, userId: null }
     for (const body of [{ access_token: 'a' }, { data: { access_token: 'a', user: null, organization: [] } }]) {
       server.login = { status: 200, body }
       expect(await remoteWith().login()).toEqual({ ok: true, value: nobody })

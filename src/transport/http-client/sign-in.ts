@@ -9,6 +9,7 @@ export interface SignedIn {
   readonly organizationId: string | null
   readonly organizationName: string | null
   readonly userEmail: string | null
+  readonly userId: string | null
 }
 
 export interface LoginFailure {
@@ -107,6 +108,7 @@ function readToken(body: RemoteBody): Token | null {
     organizationId: textOf(organization['id']) ?? textOf(data['organization_id']),
     organizationName: textOf(organization['name']),
     userEmail: textOf(user['email']),
+    userId: textOf(user['id']),
   }
   return { token, who }
 }

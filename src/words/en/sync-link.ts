@@ -107,7 +107,7 @@ export const syncLink = {
     },
   },
 
-  signInAs: (email: string, address: string) => `As ${email} at ${address}.`,
+  signInAt: (address: string) => `At ${address}.`,
 
   signOut: {
     act: 'Sign out',

@@ -8,6 +8,8 @@ const ASK_ADDRESS = `Check the address. ${PORTAL} Otherwise ask whoever runs the
 export const connectionTexts = {
   otherBooks:
     'The server at this address has other books than those that are linked: it may have been set up anew. Nothing is sent there. To use it, unlink it and link it again.',
+  anotherPerson:
+    'This e-mail address belongs to another account, or the server does not say whose it is. To use it, unlink the server and link it again.',
   noServerIsLinked: 'No server is linked.',
   serverDidNotAnswer: 'The server did not answer.',
   answerOpenQuestion: 'Answer first the question that is open.',

@@ -30,12 +30,15 @@ function addressesFor(isDevelopment: boolean) {
   return addresses.filter(({ value }) => isDevelopment || value === 'production')
 }
 
-export interface ConnectValues {
+export interface SignInValues {
+  email: string
+  password: string
+}
+
+export interface ConnectValues extends SignInValues {
   deployment: Deployment
   /** Read where it is one's own server. */
   address: string
-  email: string
-  password: string
 }
 
 export const blankConnection: ConnectValues = { deployment: 'production', address: '', email: '', password: '' }
@@ -62,12 +65,20 @@ export function connectBody(values: ConnectValues): { base_url: string; email: s
 /** What can be told without asking the server. */
 export function checkConnection(values: ConnectValues): Record<string, string[]> {
   const address = addressOf(values)
-  const { connect, emailMissing, passwordMissing } = inWindow(syncLink)
+  const { connect } = inWindow(syncLink)
   const addressProblem = address === '' ? connect.addressMissing : connect.addressUnreadable
   return {
     ...(isWebAddress(address) ? {} : { base_url: [addressProblem] }),
-    ...(values.email.trim() === '' ? { email: [emailMissing] } : {}),
-    ...(values.password === '' ? { password: [passwordMissing] } : {}),
+    ...checkSignIn(values),
+  }
+}
+
+/** What is missing to sign in with. */
+export function checkSignIn({ email, password }: SignInValues): Record<string, string[]> {
+  const { emailMissing, passwordMissing } = inWindow(syncLink)
+  return {
+    ...(email.trim() === '' ? { email: [emailMissing] } : {}),
+    ...(password === '' ? { password: [passwordMissing] } : {}),
   }
 }
 
