@@ -15,6 +15,7 @@ export const noCounts = {
   checking: 0,
   rejected: 0,
   parked: 0,
+  deletions: 0,
   conflicts: 0,
   numbered: 0,
   missing: 0,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { HttpSend } from '../../src/contract/define/remote'
 import { millisecondsToInstant } from '../../src/kernel/instant'
 import { actOnRow } from '../../src/sync/attention/resolve-conflict'
+import { syncCounts } from '../../src/sync/status/sync-status'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import { must, type LinkedDevice } from './linked-device'
 import { onOurServer } from './our-server.fixture'
@@ -63,4 +64,18 @@ it('what refers to what was deleted there, and is kept here only, says so instea
   expect(one.env.file.reads.sync.outbox.ofRecord(item.id)).toMatchObject([
     { state: 'rejected', error: { message: 'It refers to a record (unit) that is kept on this computer only.' } },
   ])
+})
+
+it('what the server has and was not told to delete is counted, as it comes back where the two are linked again', async () => {
+  const one = await linked()
+  const countDeletions = () => syncCounts(one.env.file.reads).counts.deletions
+  const { id } = await must(one.client.createUnit({ body: { name: 'night' } }))
+  await one.round()
+  const unsent = await must(one.client.createUnit({ body: { name: 'week' } }))
+  await must(one.client.deleteUnit({ params: { unitId: unsent.id } }))
+  expect(countDeletions()).toBe(0)
+  await must(one.client.deleteUnit({ params: { unitId: id } }))
+  expect(countDeletions()).toBe(1)
+  await one.round()
+  expect(countDeletions()).toBe(0)
 })

@@ -75,6 +75,8 @@ export const syncStatus = z.object({
     checking: integer,
     rejected: integer,
     parked: integer,
+    /** Of what waits: records that were deleted here, and that the remote still has. */
+    deletions: integer,
     conflicts: integer,
     /** Documents that the remote numbers otherwise: one question for all of a kind. */
     numbered: integer,

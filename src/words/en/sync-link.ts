@@ -123,9 +123,19 @@ export const syncLink = {
   unlink: {
     question: (name: string) => `Unlink ${name}?`,
     means: `${STAYS}, and what the server has stays there. What is forgotten:`,
+    meansWaiting: (changes: Count) =>
+      plural(changes, {
+        one: `${STAYS}, with ${changes.text} change that the server does not have yet. What is forgotten:`,
+        other: `${STAYS}, with ${changes.text} changes that the server does not have yet. What is forgotten:`,
+      }),
     lost: {
       pairs: 'Which record here belongs to which on the server',
       questions: 'Questions that you have not answered yet, with the server’s versions',
+      deletions: (records: Count) =>
+        plural(records, {
+          one: `The deletion of ${records.text} record that the server still has: it comes back if you link again`,
+          other: `The deletion of ${records.text} records that the server still has: they come back if you link again`,
+        }),
     },
     confirm: 'Unlink',
     done: 'Unlinked. Everything is still here.',

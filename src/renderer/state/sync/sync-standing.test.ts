@@ -23,6 +23,7 @@ const counts = {
   checking: 0,
   rejected: 0,
   parked: 0,
+  deletions: 0,
   conflicts: 0,
   numbered: 0,
   missing: 0,

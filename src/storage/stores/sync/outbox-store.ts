@@ -182,6 +182,16 @@ export function outboxReads({ sqlite }: Connection) {
        ) AS counted WHERE count > 0 ORDER BY state`,
     ),
   )
+  const deletions = lazy(() =>
+    sqlite
+      .prepare<[], number>(
+        // Asked for all the while, as above: where nothing waits, no deleted record is looked at.
+        `SELECT count(*) FROM tombstones WHERE EXISTS (SELECT 1 FROM outbox) AND EXISTS (
+           SELECT 1 FROM outbox WHERE outbox.record_id = tombstones.record_id AND outbox.operation LIKE 'delete%'
+             AND EXISTS (SELECT 1 FROM id_map WHERE kind = outbox.record_kind AND local_id = outbox.record_id))`,
+      )
+      .pluck(),
+  )
   const ready = lazy(() =>
     sqlite
       .prepare<[string], number>(`SELECT 1 FROM outbox WHERE operation = ? AND state IN ('ready', 'unknown') LIMIT 1`)
@@ -246,6 +256,8 @@ export function outboxReads({ sqlite }: Connection) {
       /** The entries that make this record besides their own. */
       entriesMaking: (recordId: string): OutboxEntry[] => makers().all(recordId).map(toEntry),
       counts: () => counts().all(),
+      /** How many records were deleted here that the remote has and was not told to delete for certain. */
+      countDeletions: (): number => deletions().get() ?? 0,
     },
   }
 }

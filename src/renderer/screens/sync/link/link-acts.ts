@@ -23,12 +23,18 @@ export async function signOut(status: SyncStatus): Promise<void> {
   }
 }
 
-export async function unlink({ organization_name: name }: Link): Promise<void> {
+export async function unlink(status: SyncStatus, { organization_name: name }: Link): Promise<void> {
   const words = inWindow(syncLink).unlink
+  const waiting = waitingCount(status)
+  const { deletions } = status.counts
   const isSure = await confirm({
     title: words.question(name),
-    text: words.means,
-    lost: [words.lost.pairs, words.lost.questions],
+    text: waiting > 0 ? words.meansWaiting(counted(waiting)) : words.means,
+    lost: [
+      words.lost.pairs,
+      words.lost.questions,
+      ...(deletions > 0 ? [words.lost.deletions(counted(deletions))] : []),
+    ],
     confirm: words.confirm,
     isDangerous: true,
   })
