@@ -34,10 +34,12 @@ describe.each(bothKinds)('books that are linked anew to %s', (_, network) => {
     for (const notes of ['June', 'July', 'August'])
       made.push((await must(one.client.createInvoice({ body: body(notes) }))).id)
     for (let n = 0; n < 3; n += 1) await one.round()
-    const nothing = { differing: 0, only_here: 0, only_there: 0 }
+    const nothing = { differing: 0, only_here: 0, only_there: 0, prefixes: [{ prefix: 'INV-', is_only_there: false }] }
     expect(await look(one)).toEqual({ ...nothing, matched: 3 })
     const line_items = [{ name: 'Retainer', quantity: 1, price: 550 }]
     await must(one.client.updateInvoice({ params: { invoiceId: made[1] ?? '' }, body: { line_items } }))
     expect(await look(one)).toEqual({ ...nothing, matched: 3, differing: 1 })
+    const other = newDevice()
+    expect(await look(other)).toMatchObject({ only_there: 3, prefixes: [{ prefix: 'INV-', is_only_there: true }] })
   })
 })

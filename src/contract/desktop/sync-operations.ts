@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idOf } from '../define/fields'
 import { defineOperation, noData, recordKinds } from '../define/operation'
 import { dateTime, flag, id, integer, text } from '../define/record-fields'
+import { linkPreviewRow } from './link-preview'
 import { prefixField } from './numbering-operations'
 import { desktopTexts } from '../../words/en/service/desktop'
 
@@ -22,17 +23,6 @@ export const recordSyncStates = [
 export type RecordSyncState = (typeof recordSyncStates)[number]
 
 const kind = z.enum(recordKinds)
-
-/** How many records of a kind the first link would pair, and how many only one side has. */
-export const linkPreviewRow = z.object({
-  kind,
-  matched: integer,
-  /** Of the matched ones: how many differ, and will be asked about. */
-  differing: integer,
-  only_here: integer,
-  only_there: integer,
-})
-export type LinkPreviewRow = z.output<typeof linkPreviewRow>
 
 export const syncProgress = z.object({
   phase: z.enum(['signing_in', 'looking', 'sending', 'receiving', 'checking']),

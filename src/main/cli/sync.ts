@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { LinkPreviewRow } from '../../contract/desktop/sync-operations'
+import type { LinkPreviewRow } from '../../contract/desktop/link-preview'
 import { startOperations } from '../../contract/desktop/start-operations'
 import type { OrganizationId, UserId } from '../../domain/ids'
 import { makeOrganization } from '../../operations/desktop/set-up'

@@ -1,5 +1,5 @@
-import type { WireRecord } from '../../domain/wire/read-fields'
-import type { LinkPreviewRow } from '../../contract/desktop/sync-operations'
+import { textOf, type WireRecord } from '../../domain/wire/read-fields'
+import type { LinkPreviewRow } from '../../contract/desktop/link-preview'
 import { isSame } from '../wire/canonical'
 import { remoteVersion } from '../merge/conflict'
 import { areSurelyTwo, isPlausiblyOne, matchOwnRecord } from '../merge/match-record'
@@ -18,6 +18,9 @@ export interface LinkPreview {
   readonly problem: RoundProblem | null
 }
 
+/** More series than a business has. */
+const MOST_PREFIXES = 100
+
 /** Ends a preview before all was looked at: a person may link all the same. */
 const isCut: ReadonlySet<RoundProblem> = new Set(['tooMuch', 'tooSlow'])
 
@@ -27,7 +30,13 @@ export async function previewLink(env: SyncEnv): Promise<LinkPreview> {
   const paired = new Map<string, string>()
   const kinds: KindComparison[] = []
   const rows = () =>
-    kinds.map(({ here, row }) => ({ ...row, only_here: [...here.values()].reduce((sum, ids) => sum + ids.length, 0) }))
+    kinds.map(({ here, row, prefixes }) => ({
+      ...row,
+      only_here: [...here.values()].reduce((sum, ids) => sum + ids.length, 0),
+      ...(row.kind === 'invoice' && {
+        prefixes: Array.from(prefixes, ([prefix, isOnlyThere]) => ({ prefix, is_only_there: isOnlyThere })),
+      }),
+    }))
   try {
     const isOurs = env.file.reads.sync.link()?.kind === 'full'
     const compared = rulesInOrder.filter(
@@ -47,6 +56,8 @@ interface KindComparison {
   readonly rule: SyncRule
   /** What is here and has not been met there, by what tells it alike. */
   readonly here: Map<string, string[]>
+  /** What the numbers of invoices there begin with, and whether one of them is not here. */
+  readonly prefixes: Map<string, boolean>
   readonly row: { matched: number; differing: number; only_there: number; readonly kind: SyncRule['kind'] }
 }
 
@@ -54,6 +65,7 @@ async function newComparison(round: Round, rule: SyncRule): Promise<KindComparis
   return {
     rule,
     here: await localNaturalKeys(round, rule),
+    prefixes: new Map(),
     row: { kind: rule.kind, matched: 0, differing: 0, only_there: 0 },
   }
 }
@@ -131,7 +143,7 @@ async function localNaturalKeys(round: Round, rule: SyncRule): Promise<Map<strin
 
 function compareRecord(
   { local }: Round,
-  { rule, here, row }: KindComparison,
+  { rule, here, prefixes, row }: KindComparison,
   record: WireRecord,
   id: string | null,
 ): void {
@@ -139,6 +151,11 @@ function compareRecord(
   const own = mine === null ? {} : rule.contentOf(mine)
   const likely = mine === null ? [] : (here.get(rule.naturalKeyOf(own, mine)) ?? [])
   const at = likely.findIndex((other) => other === id)
+  const number = rule.kind === 'invoice' ? textOf(record['invoice_number']) : null
+  const prefix = number?.replace(/\d+$/, '') ?? null
+  if (prefix !== null && (prefixes.size < MOST_PREFIXES || prefixes.has(prefix))) {
+    prefixes.set(prefix, prefixes.get(prefix) === true || at < 0)
+  }
   // The second one that says that it is the same is another one.
   if (at < 0) {
     row.only_there += 1

@@ -37,6 +37,39 @@ test('a recurring invoice goes to the server only where that makes its invoices'
   ])
 })
 
+const there = (...prefixes: readonly (readonly [string, boolean])[]) => ({
+  ...none,
+  kind: 'invoice' as const,
+  matched: 1,
+  prefixes: prefixes.map(([prefix, isOnlyThere]) => ({ prefix, is_only_there: isOnlyThere })),
+})
+const client = { ...none, kind: 'client', only_there: 1 } as const
+
+test('the prefix stays where all that the server has under it is here, and this computer has numbered so before', () => {
+  expect(suggestPrefix('INV-', [there(['INV-', false])])).toBe('INV-')
+  expect(suggestPrefix('INV-', [client, there(['INV-', false], ['INV-L-', true])])).toBe('INV-')
+  expect(suggestPrefix('INV-{YYYY}-', [client, there(['INV-2025-', false], ['INV-L-', true])])).toBe('INV-{YYYY}-')
+  expect(suggestPrefix('INV-L-', [client, there(['INV-', true], ['INV-L-', false])])).toBe('INV-L-')
+})
+
+test('else it is the first that no invoice on the server has', () => {
+  expect(suggestPrefix('INV-', [there(['INV-', true]), client])).toBe('INV-L-')
+  expect(suggestPrefix('INV-', [client, there(['INV-', true], ['INV-L-', true], ['INV-M-', false])])).toBe('INV-N-')
+  expect(suggestPrefix('INV-L-', [client, there(['INV-L-', true])])).toBe('INV-M-')
+  expect(suggestPrefix('R{YYYY}', [client, there(['R', true])])).toBe('R{YYYY}-L-')
+  expect(suggestPrefix('INV-{YYYY}-', [client, there(['INV-2025-', true], ['INV-2025-L-', true])])).toBe(
+    'INV-{YYYY}-M-',
+  )
+  expect(suggestPrefix('A prefix as long as -', [client, there(['A prefix as long as -', true])])).toBe(
+    'A prefix as long -L-',
+  )
+})
+
+test('two computers of a new business begin with prefixes of their own', () => {
+  expect(suggestPrefix('INV-', [{ ...none, kind: 'client', only_here: 1 }])).toBe('INV-')
+  expect(suggestPrefix('INV-', [client])).toBe('INV-L-')
+})
+
 test('the prefix stays where the server has no invoices, and is another one where it has', () => {
   expect(suggestPrefix('INV-', [{ ...none, kind: 'invoice', only_here: 3 }])).toBe('INV-')
   expect(suggestPrefix('INV-', [{ ...none, kind: 'invoice', only_there: 3 }])).toBe('INV-L-')

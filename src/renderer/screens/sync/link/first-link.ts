@@ -1,4 +1,4 @@
-import type { LinkPreviewRow } from '../../../../contract/desktop/sync-operations'
+import type { LinkPreviewRow } from '../../../../contract/desktop/link-preview'
 import { syncLink } from '../../../../words/en/sync-link'
 import { inWindow } from '../../../state/shell/window-language'
 import { counted } from '../../../widgets/data/plural'
@@ -51,12 +51,31 @@ export function whatWillHappen({ matched, differing, onlyHere, staying, onlyTher
   return [backup, ...counts.flatMap(([count, say]) => (count > 0 ? [say(counted(count))] : [])), nothingDeleted]
 }
 
+const LETTERS = Array.from('LMNOPQRSTUVWXYZ')
+const LONGEST_PREFIX = 20
+
 /**
- * A prefix for the invoices that this computer issues: its own as long as nobody else issues any, else one that cannot
- * meet the server's.
+ * A prefix for the invoices that this computer issues: its own where the server has nothing that is not here, or nothing
+ * under it, and this computer has numbered so before; else the first that cannot meet one of the server's.
  */
 export function suggestPrefix(current: string, rows: readonly LinkPreviewRow[]): string {
   const invoices = rows.find(({ kind }) => kind === 'invoice')
-  const isAlone = invoices === undefined || invoices.matched + invoices.only_there === 0
-  return isAlone ? current : `${current.replace(/-$/, '')}-L-`.replace(/^-/, '').slice(0, 20)
+  const prefixes = invoices?.prefixes ?? []
+  const onlyThere = prefixes.filter(({ is_only_there: isOnlyThere }) => isOnlyThere)
+  const isKnown = (invoices?.matched ?? 0) > 0 && !onlyThere.some(({ prefix }) => isNumberedBy(current, prefix))
+  if (isKnown || rows.every((row) => row.only_there === 0)) return current
+  const begin = current.replace(/(?:^|-)[L-Z]-$/, '').replace(/-$/, '')
+  const apart = LETTERS.map((letter) => {
+    const end = begin === '' ? `${letter}-` : `-${letter}-`
+    return `${begin.slice(0, LONGEST_PREFIX - end.length)}${end}`
+  })
+  const isFree = (one: string) => one !== current && !prefixes.some(({ prefix }) => isNumberedBy(one, prefix))
+  return apart.find(isFree) ?? apart.at(-1) ?? current
+}
+
+/** Whether numbers of a series may begin with `prefix`, as it is without the digits at its end. */
+function isNumberedBy(series: string, prefix: string): boolean {
+  const parts = series.replace(/(?:\d|\{YYYY\}|\{YY\})+$/, '').split(/(\{YYYY\}|\{YY\})/)
+  const years: Readonly<Record<string, string>> = { '{YYYY}': '\\d{4}', '{YY}': '\\d{2}' }
+  return new RegExp(`^${parts.map((part) => years[part] ?? RegExp.escape(part)).join('')}$`, 'u').test(prefix)
 }
