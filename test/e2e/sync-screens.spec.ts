@@ -28,6 +28,7 @@ test('linking a server: the form, the preview, and how it stands', async ({ app,
 
   const row = { matched: 0, differing: 0, only_here: 0, only_there: 0 }
   const asking = { ...link, state: 'asking' } as const
+  const prefixes = [{ prefix: 'INV-', is_only_there: true }]
   await stage.tell({
     ...upToDate,
     link: asking,
@@ -35,7 +36,7 @@ test('linking a server: the form, the preview, and how it stands', async ({ app,
       { ...row, kind: 'client', matched: 22, differing: 3, only_here: 4, only_there: 1 },
       { ...row, kind: 'tax', matched: 3 },
       { ...row, kind: 'estimate', only_here: 14 },
-      { ...row, kind: 'invoice', matched: 1200, only_here: 31, only_there: 6 },
+      { ...row, kind: 'invoice', matched: 1200, only_here: 31, only_there: 6, prefixes },
       { ...row, kind: 'note' },
       { ...row, kind: 'recurring_invoice', only_here: 5 },
     ],
@@ -68,6 +69,7 @@ test('linking a server: the form, the preview, and how it stands', async ({ app,
   await page.getByRole('button', { name: 'Sign in again' }).click()
   await inspection.look('sign-in-again')
   await page.keyboard.press('Escape')
+  await stage.tell({ ...upToDate, link, counts: { ...noCounts, queued: 3, deletions: 1 } })
   await page.getByRole('button', { name: 'Unlink…' }).click()
   await inspection.look('unlink')
   await page.keyboard.press('Escape')
