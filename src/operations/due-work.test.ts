@@ -1,8 +1,11 @@
 import Database from 'better-sqlite3'
 import fc from 'fast-check'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import type { Instant } from '../kernel/instant'
+import { ok } from '../kernel/result'
 import type { RecurringInvoiceId } from '../domain/ids'
-import { Businesses } from './business.fixture'
+import type { SyncLink } from '../storage/stores/sync/link-store'
+import { type Business, Businesses } from './business.fixture'
 import { isWorkDue } from './due-work'
 
 const businesses = new Businesses()
@@ -125,6 +128,80 @@ describe('recurring invoices make what they owe', () => {
     const entries = sqlite.prepare(`SELECT record_id FROM outbox WHERE operation = 'generateRecurringInvoice'`)
     expect(entries.pluck().all()).toEqual([id])
     sqlite.close()
+  })
+})
+
+describe('recurring invoices of a linked remote', () => {
+  const link: SyncLink = {
+    ...{ baseUrl: 'https://billing.example.com/api', email: 'ada@example.com' },
+    ...{ organizationId: 'there', organizationName: 'Ada Studio', kind: 'full', state: 'linked' },
+    ...{ haltReason: null, haltCount: null, occurrenceMaker: 'remote', isPaused: false, isMatching: false },
+    ...{ cursor: null, backfilledSeq: 0, linkedAt: '2026-01-01T12:00:00.000Z' as Instant, verifiedAt: null },
+    ...{ recordLimit: 100_000, areMomentsTrusted: true },
+  }
+  const linked = (ada: Business, change: Partial<SyncLink> = {}) => {
+    ada.file.write((writes) => ok(writes.sync.link.set({ ...link, ...change })))
+  }
+  const pair = (ada: Business, localId: string) => {
+    const same = { kind: 'recurring_invoice', localId, remoteId: localId, origin: 'pushed' } as const
+    ada.file.write((writes) => ok(writes.sync.agreement.link(same)))
+  }
+
+  it('that it holds are made there alone, also where they are paused', async () => {
+    const ada = business()
+    const id = ada.recurring('2026-01-15')
+    pair(ada, id)
+    linked(ada)
+    expect((await ada.run('2026-02-15')).drafts).toBe(0)
+    expect(isWorkDue(ada.first)).toBe(false)
+    expect(() => ada.call('generateRecurringInvoice', { recurringInvoiceId: id })).toThrow('The service')
+    ada.call('pauseRecurringInvoice', { recurringInvoiceId: id })
+    expect(ada.days()).toEqual([])
+  })
+
+  it('are made here where they have begun here', async () => {
+    const ada = business()
+    const id = ada.recurring('2026-01-15')
+    await ada.run('2026-01-15')
+    linked(ada)
+    ada.at('2026-02-15')
+    expect(isWorkDue(ada.first)).toBe(true)
+    expect((await ada.run('2026-02-15')).drafts).toBe(1)
+    ada.at('2026-03-15')
+    ada.call('generateRecurringInvoice', { recurringInvoiceId: id })
+    ada.at('2026-04-15')
+    ada.call('pauseRecurringInvoice', { recurringInvoiceId: id })
+    expect(ada.days()).toEqual(['2026-01-15', '2026-02-15', '2026-03-15', '2026-04-15'])
+  })
+
+  it('wait where they are new, and are made here once they are kept here only', async () => {
+    const ada = business()
+    const id = ada.recurring('2026-01-15')
+    linked(ada)
+    expect((await ada.run('2026-01-15')).drafts).toBe(0)
+    const entries = ada.file.reads.sync.outbox.ofRecord(id)
+    ada.file.write((writes) => {
+      for (const { seq } of entries) writes.sync.outbox.close(seq)
+      return ok(undefined)
+    })
+    expect((await ada.run('2026-01-15')).drafts).toBe(1)
+  })
+
+  it('are made here where they are gone there, and are kept here only', async () => {
+    const ada = business()
+    const id = ada.recurring('2026-01-15')
+    pair(ada, id)
+    linked(ada)
+    const record = { kind: 'recurring_invoice', localId: id, local: {}, remote: {} }
+    const answer = { hash: null, etag: null, shown: [], deferred: null, unanswered: null }
+    const seen = { missedWalks: 0, lastSeenWalk: 0 }
+    const tell = (presence: 'missing' | 'local_only') => {
+      ada.file.write((writes) => ok(writes.sync.agreement.setBase({ ...record, ...answer, ...seen, presence })))
+    }
+    tell('missing')
+    expect((await ada.run('2026-01-15')).drafts).toBe(0)
+    tell('local_only')
+    expect((await ada.run('2026-01-15')).drafts).toBe(1)
   })
 })
 

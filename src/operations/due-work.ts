@@ -6,6 +6,7 @@ import { recurringInvoiceOperations } from '../contract/v1/recurring-invoices/re
 import type { InvoiceId, PaymentId, RecurringInvoiceId } from '../domain/ids'
 import { pageByPage } from '../storage/page-by-page'
 import type { LateInvoice } from '../storage/stores/due-store'
+import { isMadeElsewhere } from '../storage/stores/sync/made-elsewhere'
 import { createExecutor, readContext, type OperationEnv } from './execute'
 import { isAnyStopped, planReminder, unplanned } from './reminders/plan-reminders'
 import { settleInvoice } from './v1/invoices/settle-invoice'
@@ -41,9 +42,7 @@ export async function runDueWork(open: () => OperationEnv | null, rest: () => Pr
   if (begun === null) return { drafts, late, reminders, failures }
   const { due } = begun.file.reads
   const { today } = readContext(begun)
-  // While a remote makes them, making them here as well would make them twice.
-  const isMadeThere = begun.file.reads.sync.link()?.occurrenceMaker === 'remote'
-  const recurring = isMadeThere ? [] : due.recurringInvoices(today)
+  const recurring = due.recurringInvoices(today)
   for (const id of due.settlingPayments(today)) {
     const now = open()
     if (now === null) break
@@ -103,13 +102,15 @@ const hasRoom = ({ file }: OperationEnv) => !file.isFull() && !file.reads.sync.i
 export function isWorkDue(env: OperationEnv, since: number | null = null): boolean {
   const { reads } = env.file
   const context = readContext(env)
-  return reads.due.isAny(context.today, reads.sync.link()?.occurrenceMaker !== 'remote') || isAnyStopped(context, since)
+  const isAnyToBeMade = () => reads.due.recurringInvoices(context.today).some((id) => !isMadeElsewhere(id, reads))
+  return reads.due.isAny(context.today) || isAnyToBeMade() || isAnyStopped(context, since)
 }
 
-/** Another run may have made it meanwhile, or someone paused or deleted it. */
-function isStillDue({ file }: OperationEnv, id: RecurringInvoiceId, today: CalendarDate): boolean {
-  const row = file.reads.recurringInvoices.get(id)
-  return row !== null && row.status === 'ACTIVE' && row.nextDate !== null && row.nextDate <= today
+/** Another run may have made it meanwhile, someone paused or deleted it, or a remote was linked that makes it. */
+function isStillDue({ file: { reads } }: OperationEnv, id: RecurringInvoiceId, today: CalendarDate): boolean {
+  const row = reads.recurringInvoices.get(id)
+  const isDue = row !== null && row.status === 'ACTIVE' && row.nextDate !== null && row.nextDate <= today
+  return isDue && !isMadeElsewhere(id, reads)
 }
 
 /** The same operation that a person calls: with its outbox entry, so that a remote hears of it. */

@@ -46,9 +46,8 @@ export function dueReads({ sqlite }: Connection) {
       /** Open invoices on which a late fee accrues up to and including a day: at most `limit` after one, the longest due first. */
       lateInvoices: (today: CalendarDate, after: LateInvoice | null, limit: number): LateInvoice[] =>
         lateInvoices().all(today, after?.accruesOn ?? '', after?.id ?? '', limit),
-      /** Whether there is anything for a day to do; recurring invoices count where `isMadeHere`. */
-      isAny: (today: CalendarDate, isMadeHere: boolean): boolean =>
-        (isMadeHere && recurringInvoices().get(today) !== undefined) ||
+      /** Whether there is anything for a day to do, besides recurring invoices. */
+      isAny: (today: CalendarDate): boolean =>
         templatesBehind().get() !== undefined ||
         settlingPayments().get(today) !== undefined ||
         anyLate().get(today) !== undefined,

@@ -1,6 +1,8 @@
 import type { V1Name } from '../../contract/v1/index'
 import type { RecordKind } from '../../contract/define/operation'
+import type { RecurringInvoiceId } from '../../domain/ids'
 import type { OutboxEntry, QueuedEntry } from '../../storage/stores/sync/outbox-store'
+import { isMadeElsewhere } from '../../storage/stores/sync/made-elsewhere'
 import { isBlocking } from '../merge/conflict'
 import { enqueueSideEffects } from '../merge/enqueue'
 import { isOfKeptHere } from '../merge/keep-local-only'
@@ -33,9 +35,10 @@ export function splitUntold(round: Round, entries: readonly QueuedEntry[]): bool
 }
 
 function isUntold(round: Round, entry: OutboxEntry): boolean {
-  const { conflicts, link } = round.file.reads.sync
+  const { reads } = round.file
+  const { conflicts, link } = reads.sync
   const { transitions } = rules[entry.kind as RecordKind]
-  const isSchedule = entry.kind === 'recurring_invoice' && link()?.occurrenceMaker === 'device'
+  const isSchedule = entry.kind === 'recurring_invoice' && !isMadeElsewhere(entry.recordId as RecurringInvoiceId, reads)
   const isMove = transitions[entry.operation as V1Name] !== undefined
   if (!isSchedule && (link()?.kind === 'full' || isMove || isReplayed(entry))) return false
   return !isOfKeptHere(entry, round) && !isBlocking(conflicts.ofRecord(entry.kind, entry.recordId))

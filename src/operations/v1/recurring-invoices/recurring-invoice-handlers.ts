@@ -13,6 +13,7 @@ import { conflict, invalidField, notFound, type Failure } from '../../../contrac
 import type { recurringInvoiceOperations } from '../../../contract/v1/recurring-invoices/recurring-invoice-operations'
 import type { RecurringInvoiceRecord } from '../../../contract/v1/recurring-invoices/recurring-invoice-record'
 import { recurringInvoiceFilters, type RecurringInvoiceRow } from '../../../storage/stores/document-stores'
+import { isMadeElsewhere } from '../../../storage/stores/sync/made-elsewhere'
 import { effectiveDate, type CommandContext } from '../../context'
 import type { HandlersOf } from '../../handler'
 import { presentInvoice } from '../../present/invoice'
@@ -36,11 +37,6 @@ function endedBy({ maxOccurrences }: Schedule, { occurrences }: RecurringInvoice
   return invalidField('max_occurrences', more)
 }
 
-/** Whether the linked remote makes the invoices: made here as well they would come twice. */
-function isMadeElsewhere({ reads }: CommandContext): boolean {
-  return reads.sync.link()?.occurrenceMaker === 'remote'
-}
-
 /** Leaves out what fell into the pause. */
 function skipPaused(row: RecurringInvoiceRow, context: CommandContext): RecurringInvoiceRow {
   const skipped = { ...row, ...skipPause(row, row, effectiveDate(context)) }
@@ -59,7 +55,7 @@ function move(
   if (!status.ok) return err(conflict(recurringRefusals[status.error]))
   // What was due before the pause is made now: on resuming it could not be told from what fell into it.
   const asOfThen = { ...context, today: effectiveDate(context) }
-  const caughtUp = name === 'pause' && !isMadeElsewhere(context) ? generateAllDue(row, asOfThen) : ok(row)
+  const caughtUp = name === 'pause' && !isMadeElsewhere(id, reads) ? generateAllDue(row, asOfThen) : ok(row)
   if (!caughtUp.ok) return caughtUp
   const current = name === 'resume' ? skipPaused(row, context) : caughtUp.value
   const next = current.status === 'COMPLETED' ? 'COMPLETED' : statusAfterSchedule(status.value, current.nextDate)
@@ -159,7 +155,7 @@ export const recurringInvoiceHandlers: HandlersOf<typeof recurringInvoiceOperati
     if (!canGenerateInvoices(row.status, row.nextDate)) {
       return err(conflict(recurringInvoiceTexts.onlyActiveGenerates))
     }
-    if (isMadeElsewhere(context)) {
+    if (isMadeElsewhere(row.id, context.reads)) {
       return err(conflict(recurringInvoiceTexts.madeByService))
     }
     const generated = generateDue(row, context)

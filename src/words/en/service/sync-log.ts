@@ -49,7 +49,7 @@ export const syncLogTexts = {
   neverArrivedSentAgain: 'It never arrived; it is sent again.',
   invoicesMadeHere: 'Its invoices are made on this computer, so the server is not told of it.',
   invoicesMadeAlready:
-    'It has made invoices here already; the server would make them a second time. Those invoices wait until you keep it only here.',
+    'It has made invoices here already; the server would make them a second time. So this computer goes on making them.',
   theServerNeverHadIt: 'The server never had it.',
   itHasGoneOutThereMeanwhile: 'It has gone out there meanwhile.',
   theServerHadItAlready: 'The server had it already.',
