@@ -174,6 +174,13 @@ describe('recurring invoices of a linked remote', () => {
     expect(ada.days()).toEqual(['2026-01-15', '2026-02-15', '2026-03-15', '2026-04-15'])
   })
 
+  it('are made here until somebody agrees', async () => {
+    const ada = business()
+    ada.recurring('2026-01-15')
+    linked(ada, { state: 'asking' })
+    expect((await ada.run('2026-01-15')).drafts).toBe(1)
+  })
+
   it('wait where they are new, and are made here once they are kept here only', async () => {
     const ada = business()
     const id = ada.recurring('2026-01-15')

@@ -3,7 +3,7 @@ import type { RecurringInvoiceId } from '../../src/domain/ids'
 import { runDueWork } from '../../src/operations/due-work'
 import { recurringBody } from '../../src/operations/recurring-body.fixture'
 import { actOnRow } from '../../src/sync/attention/resolve-conflict'
-import { forgetLink } from '../../src/sync/link/link-state'
+import { changeLink, forgetLink } from '../../src/sync/link/link-state'
 import { attentionRows } from './all-attention'
 import type { LinkedDevice } from './linked-device'
 import { bothKinds } from './our-server.fixture'
@@ -93,5 +93,23 @@ describe.each(bothKinds)('a schedule that has made an invoice here, whose invoic
     expect((await makeDue(device)).drafts).toBe(0)
     await rounds(device)
     expect((await makeDue(device)).drafts).toBe(1)
+  })
+
+  it('leaves what the server holds to the server, and makes what is asked about until somebody agrees', async () => {
+    const { device } = await begun()
+    changeLink(device.device.file, { state: 'asking' })
+    const client = await answered(device.client.createClient({ body: { name: 'Contoso', kind: 'BUSINESS' } }))
+    const made = (start: string) =>
+      answered(device.client.createRecurringInvoice({ body: recurringBody(client.id, start) as never }))
+    await made('2026-03-10')
+    const fresh = await made('2026-04-12')
+    expect((await makeDue(device)).drafts).toBe(1)
+    changeLink(device.device.file, { state: 'linked' })
+    await rounds(device)
+    expect(asked(device).map(({ type }) => type)).toEqual(['parked', 'parked'])
+    together.pass(40)
+    expect((await makeDue(device)).drafts).toBe(2)
+    const reply = await device.client.generateRecurringInvoice({ params: { recurringInvoiceId: fresh.id } })
+    expect(reply.status).toBe(409)
   })
 })

@@ -7,7 +7,7 @@ import type { Reads } from '../../organization-file'
  */
 export function isMadeElsewhere(id: RecurringInvoiceId, { recurringInvoices, sync }: Reads): boolean {
   const link = sync.link()
-  if (link === null || link.occurrenceMaker === 'device') return false
+  if (link === null || link.state === 'asking' || link.occurrenceMaker === 'device') return false
   // Until the first whole round nobody knows which of them the remote holds.
   if (link.isMatching) return true
   const isPaired = sync.agreement.remoteId('recurring_invoice', id) !== null
