@@ -26,7 +26,7 @@ test('linking a server: the form, the preview, and how it stands', async ({ app,
   await expect(page.getByRole('textbox', { name: 'Address' })).toBeFocused()
   await inspection.look('connect')
 
-  const row = { matched: 0, differing: 0, only_here: 0, only_there: 0 }
+  const row = { matched: 0, differing: 0, only_here: 0, begun_here: 0, only_there: 0 }
   const asking = { ...link, state: 'asking' } as const
   const prefixes = [{ prefix: 'INV-', is_only_there: true }]
   await stage.tell({
@@ -38,7 +38,7 @@ test('linking a server: the form, the preview, and how it stands', async ({ app,
       { ...row, kind: 'estimate', only_here: 14 },
       { ...row, kind: 'invoice', matched: 1200, only_here: 31, only_there: 6, prefixes },
       { ...row, kind: 'note' },
-      { ...row, kind: 'recurring_invoice', only_here: 5 },
+      { ...row, kind: 'recurring_invoice', matched: 2, only_here: 5, begun_here: 2 },
     ],
   })
   await expect(page.getByRole('table', { name: 'What is on both sides' })).toBeVisible()

@@ -15,7 +15,7 @@ const SAID = syncStatusTexts.tooSlow
 /** Typed, and what servers are called. */
 const known = ['Ada Studio', 'staging.billfold.example', 'INV-L-']
 
-const row = { matched: 0, differing: 0, only_here: 0, only_there: 0 }
+const row = { matched: 0, differing: 0, only_here: 0, begun_here: 0, only_there: 0 }
 const asking: SyncStatus = { ...upToDate, link: { ...link, state: 'asking' }, preview: [] }
 const notOffered = [...Object.keys(syncLink.notOffered.commands)].map((verb) => `${verb}Invoice`)
 

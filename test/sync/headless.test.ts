@@ -126,6 +126,7 @@ it('asks before it pairs what both sides have', async () => {
     matched: 1,
     differing: 0,
     only_here: 1,
+    begun_here: 0,
     only_there: 0,
   })
   expect(asked).toMatchObject({ code: 3, complaint: expect.stringContaining('--match') as string })

@@ -9,6 +9,8 @@ export const linkPreviewRow = z.object({
   /** Of the matched ones: how many differ, and will be asked about. */
   differing: integer,
   only_here: integer,
+  /** Of those that are only here: recurring invoices that have made invoices here, and stay whoever makes them. */
+  begun_here: integer,
   only_there: integer,
   /** Of invoices: what their numbers there begin with, without the digits at the end; at most a hundred. */
   prefixes: z

@@ -5,6 +5,7 @@ import { remoteVersion } from '../merge/conflict'
 import { areSurelyTwo, isPlausiblyOne, matchOwnRecord } from '../merge/match-record'
 import { remapIds, type IdLookup } from '../merge/remap-ids'
 import { isPairing, pairAlike } from '../pull/pair-alike'
+import { hasOccurrences } from '../push/park-schedule'
 import { walkList } from '../remote/walk-list'
 import { rulesInOrder } from '../rules/index'
 import type { SyncRule } from '../rules/sync-rule'
@@ -30,11 +31,11 @@ export async function previewLink(env: SyncEnv): Promise<LinkPreview> {
   const paired = new Map<string, string>()
   const kinds: KindComparison[] = []
   const rows = () =>
-    kinds.map(({ here, row, prefixes }) => ({
-      ...row,
-      only_here: [...here.values()].reduce((sum, ids) => sum + ids.length, 0),
-      ...(row.kind === 'invoice' && {
-        prefixes: Array.from(prefixes, ([prefix, isOnlyThere]) => ({ prefix, is_only_there: isOnlyThere })),
+    kinds.map((kind) => ({
+      ...kind.row,
+      ...countHere(round, kind),
+      ...(kind.row.kind === 'invoice' && {
+        prefixes: Array.from(kind.prefixes, ([prefix, isOnlyThere]) => ({ prefix, is_only_there: isOnlyThere })),
       }),
     }))
   try {
@@ -68,6 +69,14 @@ async function newComparison(round: Round, rule: SyncRule): Promise<KindComparis
     prefixes: new Map(),
     row: { kind: rule.kind, matched: 0, differing: 0, only_there: 0 },
   }
+}
+
+/** How many have not been met there, and how many of these are not to be made there. */
+function countHere({ local }: Round, { rule, here }: KindComparison): Pick<LinkPreviewRow, 'only_here' | 'begun_here'> {
+  const ids = [...here.values()].flat()
+  const isBegun = (id: string) => hasOccurrences(rule, local.read(rule.kind, id) ?? {})
+  const begun = rule.kind === 'recurring_invoice' ? ids.filter(isBegun) : []
+  return { only_here: ids.length, begun_here: begun.length }
 }
 
 /** `paired` maps the remote's ids to this device's, as matching will: by `kind id`. */

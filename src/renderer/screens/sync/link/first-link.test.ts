@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shownRows, suggestPrefix, sumPreview, whatWillHappen } from './first-link'
 
-const none = { matched: 0, differing: 0, only_here: 0, only_there: 0 }
+const none = { matched: 0, differing: 0, only_here: 0, begun_here: 0, only_there: 0 }
 
 test('the sums are those of all kinds', () => {
   const rows = [
@@ -68,6 +68,15 @@ test('else it is the first that no invoice on the server has', () => {
 test('two computers of a new business begin with prefixes of their own', () => {
   expect(suggestPrefix('INV-', [{ ...none, kind: 'client', only_here: 1 }])).toBe('INV-')
   expect(suggestPrefix('INV-', [client])).toBe('INV-L-')
+})
+
+test('a recurring invoice that has begun here stays here, also where the server makes them', () => {
+  const rows = [{ ...none, kind: 'recurring_invoice', only_here: 3, begun_here: 2 }] as const
+  expect(whatWillHappen(sumPreview(rows, 'remote')).slice(1, 3)).toEqual([
+    '1 record that only this computer has goes to the server.',
+    '2 recurring invoices that only this computer has stay here alone: this computer makes their invoices.',
+  ])
+  expect(sumPreview(rows, 'device')).toMatchObject({ onlyHere: 0, staying: 3 })
 })
 
 test('the prefix stays where the server has no invoices, and is another one where it has', () => {

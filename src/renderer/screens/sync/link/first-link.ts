@@ -8,19 +8,20 @@ export interface LinkSums {
   readonly differing: number
   /** Of what only this computer has: what goes to the server. */
   readonly onlyHere: number
-  /** Recurring invoices that stay here: whoever makes their invoices has them alone. */
+  /** Recurring invoices that stay here: whoever makes their invoices has them alone, and what has begun is made here. */
   readonly staying: number
   readonly onlyThere: number
 }
 
 export function sumPreview(rows: readonly LinkPreviewRow[], generator: 'device' | 'remote'): LinkSums {
   const sum = (of: (row: LinkPreviewRow) => number) => rows.reduce((total, row) => total + of(row), 0)
-  const stays = ({ kind }: LinkPreviewRow) => generator === 'device' && kind === 'recurring_invoice'
+  const staying = ({ kind, only_here, begun_here }: LinkPreviewRow) =>
+    generator === 'device' && kind === 'recurring_invoice' ? only_here : begun_here
   return {
     matched: sum((row) => row.matched),
     differing: sum((row) => row.differing),
-    onlyHere: sum((row) => (stays(row) ? 0 : row.only_here)),
-    staying: sum((row) => (stays(row) ? row.only_here : 0)),
+    onlyHere: sum((row) => row.only_here - staying(row)),
+    staying: sum(staying),
     onlyThere: sum((row) => row.only_there),
   }
 }
