@@ -74,6 +74,11 @@ export const syncLink = {
           one: `${count.text} recurring invoice that only this computer has stays here alone: this computer makes its invoices.`,
           other: `${count.text} recurring invoices that only this computer has stay here alone: this computer makes their invoices.`,
         }),
+      goingOn: (count: Count) =>
+        plural(count, {
+          one: `The server goes on making ${count.text} recurring invoice that it has, until you pause or end it there.`,
+          other: `The server goes on making ${count.text} recurring invoices that it has, until you pause or end them there.`,
+        }),
       onlyThere: (count: Count) =>
         plural(count, {
           one: `${count.text} record that only the server has comes to this computer.`,

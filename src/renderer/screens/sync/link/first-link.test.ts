@@ -8,7 +8,9 @@ test('the sums are those of all kinds', () => {
     { ...none, kind: 'client', matched: 5, differing: 1, only_there: 2 },
     { ...none, kind: 'invoice', only_here: 7 },
   ] as const
-  expect(sumPreview(rows, 'remote')).toEqual({ matched: 5, differing: 1, onlyHere: 7, staying: 0, onlyThere: 2 })
+  expect(sumPreview(rows, 'remote')).toEqual({
+    ...{ matched: 5, differing: 1, onlyHere: 7, staying: 0, goingOn: 0, onlyThere: 2 },
+  })
 })
 
 test('a kind of which nobody has any is not listed', () => {
@@ -16,7 +18,7 @@ test('a kind of which nobody has any is not listed', () => {
 })
 
 test('only what happens is said, with the backup first and that nothing is deleted last', () => {
-  expect(whatWillHappen({ matched: 5, differing: 1, onlyHere: 7, staying: 0, onlyThere: 0 })).toEqual([
+  expect(whatWillHappen({ matched: 5, differing: 1, onlyHere: 7, staying: 0, goingOn: 0, onlyThere: 0 })).toEqual([
     'A backup of everything on this computer is made.',
     '4 records that both have alike stay as they are.',
     '7 records that only this computer has go to the server.',
@@ -77,6 +79,18 @@ test('a recurring invoice that has begun here stays here, also where the server 
     '2 recurring invoices that only this computer has stay here alone: this computer makes their invoices.',
   ])
   expect(sumPreview(rows, 'device')).toMatchObject({ onlyHere: 0, staying: 3 })
+})
+
+test('a recurring invoice that the server has is told to go on there where this computer makes them', () => {
+  const rows = [
+    { ...none, kind: 'recurring_invoice', matched: 2, differing: 1, only_there: 1 },
+    { ...none, kind: 'client', only_there: 1 },
+  ] as const
+  expect(whatWillHappen(sumPreview(rows, 'device')).slice(1, -1)).toEqual([
+    'The server goes on making 3 recurring invoices that it has, until you pause or end them there.',
+    '1 record that only the server has comes to this computer.',
+  ])
+  expect(sumPreview(rows, 'remote')).toMatchObject({ matched: 2, differing: 1, goingOn: 0, onlyThere: 2 })
 })
 
 test('the prefix stays where the server has no invoices, and is another one where it has', () => {

@@ -10,19 +10,24 @@ export interface LinkSums {
   readonly onlyHere: number
   /** Recurring invoices that stay here: whoever makes their invoices has them alone, and what has begun is made here. */
   readonly staying: number
+  /** Recurring invoices that the server has and makes, whoever makes those of this computer. */
+  readonly goingOn: number
   readonly onlyThere: number
 }
 
 export function sumPreview(rows: readonly LinkPreviewRow[], generator: 'device' | 'remote'): LinkSums {
   const sum = (of: (row: LinkPreviewRow) => number) => rows.reduce((total, row) => total + of(row), 0)
-  const staying = ({ kind, only_here, begun_here }: LinkPreviewRow) =>
-    generator === 'device' && kind === 'recurring_invoice' ? only_here : begun_here
+  // Where this computer makes their invoices, recurring ones stay on both sides as they are.
+  const isApart = ({ kind }: LinkPreviewRow) => generator === 'device' && kind === 'recurring_invoice'
+  const synced = (of: (row: LinkPreviewRow) => number) => sum((row) => (isApart(row) ? 0 : of(row)))
+  const staying = (row: LinkPreviewRow) => (isApart(row) ? row.only_here : row.begun_here)
   return {
-    matched: sum((row) => row.matched),
-    differing: sum((row) => row.differing),
+    matched: synced((row) => row.matched),
+    differing: synced((row) => row.differing),
     onlyHere: sum((row) => row.only_here - staying(row)),
     staying: sum(staying),
-    onlyThere: sum((row) => row.only_there),
+    goingOn: sum((row) => (isApart(row) ? row.matched + row.only_there : 0)),
+    onlyThere: synced((row) => row.only_there),
   }
 }
 
@@ -32,12 +37,20 @@ export function shownRows(rows: readonly LinkPreviewRow[]): readonly LinkPreview
 }
 
 /** What linking does, a sentence each, in the order in which it happens. */
-export function whatWillHappen({ matched, differing, onlyHere, staying, onlyThere }: LinkSums): readonly string[] {
+export function whatWillHappen({
+  matched,
+  differing,
+  onlyHere,
+  staying,
+  goingOn,
+  onlyThere,
+}: LinkSums): readonly string[] {
   const {
     backup,
     alike,
     onlyHere: here,
     staying: kept,
+    goingOn: made,
     onlyThere: there,
     differing: asked,
     nothingDeleted,
@@ -46,6 +59,7 @@ export function whatWillHappen({ matched, differing, onlyHere, staying, onlyTher
     [matched - differing, alike],
     [onlyHere, here],
     [staying, kept],
+    [goingOn, made],
     [onlyThere, there],
     [differing, asked],
   ] as const
