@@ -1,12 +1,15 @@
 import Database from 'better-sqlite3'
 import fc from 'fast-check'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import type { CalendarDate } from '../kernel/calendar-date'
 import type { Instant } from '../kernel/instant'
 import { ok } from '../kernel/result'
 import type { RecurringInvoiceId } from '../domain/ids'
 import type { SyncLink } from '../storage/stores/sync/link-store'
 import { type Business, Businesses } from './business.fixture'
 import { isWorkDue } from './due-work'
+import { readContext } from './execute'
+import { recurringInvoiceHandlers } from './v1/recurring-invoices/recurring-invoice-handlers'
 
 const businesses = new Businesses()
 const business = (timeZone?: string) => businesses.begin(timeZone)
@@ -99,6 +102,35 @@ describe('recurring invoices make what they owe', () => {
     ada.call('resumeRecurringInvoice', { recurringInvoiceId: id })
     await ada.run('2026-06-30')
     expect(ada.days()).toEqual(['2026-01-31', '2026-02-28', '2026-05-31', '2026-06-30'])
+  })
+
+  it('go on after a pause past their last day once that is moved, and not before', async () => {
+    const ada = business()
+    const id = ada.recurring('2026-01-15', 'MONTHLY', { end_date: '2026-12-31' })
+    await ada.run('2026-10-01')
+    const params = { recurringInvoiceId: id }
+    ada.call('pauseRecurringInvoice', params)
+    ada.at('2026-12-20')
+    expect(() => ada.call('resumeRecurringInvoice', params)).toThrow('Move that day first, then resume.')
+    ada.at('2027-01-05')
+    expect(() => ada.call('resumeRecurringInvoice', params)).toThrow('Move that day first, then resume.')
+    expect(ada.file.reads.recurringInvoices.get(id as never)).toMatchObject({ status: 'PAUSED' })
+    ada.call('updateRecurringInvoice', params, { end_date: '2027-12-31' })
+    expect(ada.call('resumeRecurringInvoice', params)).toMatchObject({ status: 'ACTIVE', next_date: '2027-01-15' })
+  })
+
+  it('have ended where a pause past their last day was ended on another device', async () => {
+    const ada = business()
+    const recurringInvoiceId = ada.recurring('2026-01-15', 'MONTHLY', { end_date: '2026-12-31' }) as RecurringInvoiceId
+    await ada.run('2026-10-01')
+    ada.call('pauseRecurringInvoice', { recurringInvoiceId })
+    ada.at('2027-01-05')
+    ada.file.write((writes) => {
+      const context = { ...readContext(ada.first), writes, presets: { effectiveDate: '2027-01-04' as CalendarDate } }
+      const input = { params: { recurringInvoiceId }, query: {}, body: {} }
+      return recurringInvoiceHandlers.resumeRecurringInvoice(input, context)
+    })
+    expect(ada.file.reads.recurringInvoices.get(recurringInvoiceId)).toMatchObject({ status: 'COMPLETED' })
   })
 
   it.each([

@@ -124,7 +124,7 @@ export const pauseSuite = clockedSuite('pauses', {
     assert.equal((await created(client.generateRecurringInvoice({ params }))).length, 2)
     assert.equal((await getRecurring(session, id)).status, 'COMPLETED')
   },
-  'a pause past the end completes it on resuming': async (session) => {
+  'a pause past the end is resumed once its last day is moved, as it would end for good': async (session) => {
     const { client, clock, today } = session
     const { id } = await makeRecurring(session, {
       start_date: today(),
@@ -134,7 +134,12 @@ export const pauseSuite = clockedSuite('pauses', {
     const params = { recurringInvoiceId: id }
     await found(client.pauseRecurringInvoice({ params }))
     clock.advanceDays(6)
-    assert.equal((await found(client.resumeRecurringInvoice({ params }))).status, 'COMPLETED')
+    const before = await getRecurring(session, id)
+    await refused(client.resumeRecurringInvoice({ params }), 409)
+    assert.deepEqual(await getRecurring(session, id), before)
+    await found(client.updateRecurringInvoice({ params, body: { end_date: plusDays(today(), 5) } }))
+    const resumed = await found(client.resumeRecurringInvoice({ params }))
+    assert.deepEqual([resumed.status, resumed.next_date], ['ACTIVE', today()])
   },
   'a changed schedule does not bring back what was skipped': async (session) => {
     const { client, clock, today } = session

@@ -48,7 +48,7 @@ function move(
   name: RecurringMove,
   context: CommandContext,
 ): Result<RecurringInvoiceRecord, Failure> {
-  const { reads, writes, now } = context
+  const { reads, writes, now, presets } = context
   const row = reads.recurringInvoices.get(id)
   if (row === null) return err(notFound('recurring invoice'))
   const status = recurringMove(row.status, name)
@@ -58,6 +58,11 @@ function move(
   const caughtUp = name === 'pause' && !isMadeElsewhere(id, reads) ? generateAllDue(row, asOfThen) : ok(row)
   if (!caughtUp.ok) return caughtUp
   const current = name === 'resume' ? skipPaused(row, context) : caughtUp.value
+  // It would end for good, as an edit may not end it either; where it was resumed elsewhere, it has.
+  const isEnded = row.nextDate !== null && current.nextDate === null
+  if (name === 'resume' && isEnded && presets?.effectiveDate === undefined) {
+    return err(conflict(recurringInvoiceTexts.endedWhilePaused))
+  }
   const next = current.status === 'COMPLETED' ? 'COMPLETED' : statusAfterSchedule(status.value, current.nextDate)
   const changed: RecurringInvoiceRow = { ...current, status: next, updatedAt: now }
   writes.recurringInvoices.update(changed)

@@ -23,6 +23,7 @@ export const recurringInvoiceTexts = {
     `It has made ${occurrences} already. Enter more, or cancel the recurring invoice.`,
   hasEnded: 'This recurring invoice has ended and cannot be changed. Create a new one instead.',
   endedHasNoNext: 'This recurring invoice has ended and has no next invoice.',
+  endedWhilePaused: 'No invoice would follow before its last day. Move that day first, then resume.',
   onlyActiveGenerates: 'Only an active recurring invoice that has not ended makes invoices.',
   madeByService: 'The service that you sync with makes these invoices. They arrive with the next sync.',
 }
