@@ -46,7 +46,7 @@ const invoiceReminder = z.object({
   settled_at: dateTime.nullable(),
   /** How far its mail has come; null where it has none. */
   mailing: z.object({ way: z.enum(mailWays), state: z.enum(mailingStates) }).nullable(),
-  /** Whether it can be looked at again: it was skipped, or has not been sent for certain. */
+  /** Whether it can be looked at again: it is still due, and was skipped or has not been sent for certain. */
   can_put_back: flag,
 })
 const invoiceRecord = z.object({

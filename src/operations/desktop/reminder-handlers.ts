@@ -14,7 +14,7 @@ import type { QueryContext } from '../context'
 import type { HandlersOf } from '../handler'
 import { invoiceNumberOf } from '../present/list-items'
 import { planReminder } from '../reminders/plan-reminders'
-import { comingReminder, owedMinor, stopOf } from '../reminders/reminder-standing'
+import { comingReminder, owedMinor, stopOf, wantedReminder } from '../reminders/reminder-standing'
 
 type Operations = Pick<
   typeof reminderOperations,
@@ -32,9 +32,10 @@ export const reminderHandlers: HandlersOf<Operations> = {
   },
   putBackReminder: ({ params: { invoiceId, step } }, context) => {
     const { reads, writes } = context
+    const row = reads.invoices.get(invoiceId)
     const reminder = reads.reminders.ofInvoice(invoiceId).find((each) => each.step === step)
-    if (reminder === undefined) return err(notFound('reminder'))
-    if (!canPutBack(reminder, mailingOf(reminder, context))) return err(conflict(reminderTexts.cannotPutBack))
+    if (row === null || reminder === undefined) return err(notFound('reminder'))
+    if (!canPutBack(row, reminder, context)) return err(conflict(reminderTexts.cannotPutBack))
     // It is written anew: the mail that was not sent is not to follow it.
     if (reminder.mailingId !== null) writes.mailQueue.drop(reminder.mailingId)
     writes.reminders.remove(invoiceId, step)
@@ -86,26 +87,35 @@ function present(id: InvoiceId, context: QueryContext) {
     reminders: reads.reminders
       .ofInvoice(id)
       .toReversed()
-      .map((reminder) => presentReminder(reminder, context)),
+      .map((reminder) => presentReminder(row, reminder, context)),
   }
   return ok(record)
 }
 
-function presentReminder(reminder: Reminder, context: QueryContext): InvoiceRemindersRecord['reminders'][number] {
+function presentReminder(
+  row: InvoiceRow,
+  reminder: Reminder,
+  context: QueryContext,
+): InvoiceRemindersRecord['reminders'][number] {
   const mailing = mailingOf(reminder, context)
   const { step, state, madeOn, settledAt } = reminder
   return {
     ...{ step, state, made_on: madeOn, settled_at: settledAt },
     mailing: mailing && { way: mailing.way, state: mailing.state },
-    can_put_back: canPutBack(reminder, mailing),
+    can_put_back: canPutBack(row, reminder, context),
   }
 }
 
 const mailingOf = ({ mailingId }: Reminder, { reads }: QueryContext): Mailing | null =>
   mailingId === null ? null : reads.mailings.get(mailingId)
 
-/** What was handed to a mail program may have been let be there, and only the person knows. */
-function canPutBack({ state }: Reminder, mailing: Mailing | null): boolean {
-  if (state === 'open') return false
+/**
+ * What was handed to a mail program may have been let be there, and only the person knows. What would not come again, as it
+ * is not owed or a later one is due, would be gone from the invoice.
+ */
+function canPutBack(row: InvoiceRow, reminder: Reminder, context: QueryContext): boolean {
+  const { step, state } = reminder
+  const mailing = mailingOf(reminder, context)
+  if (state === 'open' || wantedReminder(row, context.reads, context.today, step) !== step) return false
   return mailing === null || mailing.state === 'handed_over' || mailing.state === 'failed'
 }

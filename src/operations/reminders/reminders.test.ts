@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { addDays, type CalendarDate } from '../../kernel/calendar-date'
 import type { InvoiceId } from '../../domain/ids'
 import { type ReminderSchedule, reminderSteps, usualSchedule } from '../../domain/reminders/schedule'
-import { reminderOperations } from '../../contract/desktop/reminder-operations'
+import { type InvoiceRemindersRecord, reminderOperations } from '../../contract/desktop/reminder-operations'
 import { type Business, Businesses } from '../business.fixture'
 import { reminderHandlers } from '../desktop/reminder-handlers'
 import { reminderSettingsHandlers } from '../desktop/reminder-settings-handlers'
@@ -119,6 +119,35 @@ describe('reminders', () => {
     await ada.run('2026-01-24')
     expect(call(ada, 'putBackReminder', params).ok).toBe(false)
     expect(steps(ada, id)).toEqual(['second open'])
+  })
+
+  it('are put back only where they come again: the latest, and of what is still owed', async () => {
+    const { ada, id } = begin()
+    const of = (step: string) => ({ invoiceId: id, step })
+    const offered = () => {
+      const asked = call(ada, 'getInvoiceReminders', { invoiceId: id })
+      const { reminders } = asked.ok ? (asked.value as InvoiceRemindersRecord) : { reminders: [] }
+      return reminders.flatMap((each) => (each.can_put_back ? [each.step] : []))
+    }
+    await ada.run('2026-01-13')
+    call(ada, 'skipReminder', of('first'))
+    expect(offered()).toEqual(['first'])
+    turn(ada, false)
+    expect(offered()).toEqual([])
+    turn(ada, true)
+    await ada.run('2026-01-24')
+    expect(offered()).toEqual([])
+    expect(call(ada, 'putBackReminder', of('first')).ok).toBe(false)
+    call(ada, 'skipReminder', of('second'))
+    expect(offered()).toEqual(['second'])
+    expect(call(ada, 'putBackReminder', of('first')).ok).toBe(false)
+    expect(steps(ada, id)).toEqual(['first skipped', 'second skipped'])
+    const payment = ada.pay(id, 1000, '2026-01-24')
+    expect(offered()).toEqual([])
+    expect(call(ada, 'putBackReminder', of('second')).ok).toBe(false)
+    ada.call('deletePayment', { paymentId: payment })
+    expect(call(ada, 'putBackReminder', of('second')).ok).toBe(true)
+    expect(steps(ada, id)).toEqual(['first skipped', 'second open'])
   })
 
   it('of a client follow its own schedule, or there are none', async () => {

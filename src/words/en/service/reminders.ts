@@ -25,5 +25,5 @@ export const reminderTexts = {
   alreadySettled: 'This reminder was sent or skipped already.',
   oldAmount: (now: Told, written: Told) =>
     `${now} is owed by now, and the text says ${written}. Change it there first.`,
-  cannotPutBack: 'This reminder is on its way, or was sent.',
+  cannotPutBack: 'This reminder is on its way, was sent, or is not due any more.',
 }
