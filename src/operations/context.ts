@@ -32,7 +32,7 @@ export interface CommandContext extends QueryContext {
 }
 
 /** The day on which what is written was done: where it was first made, else today. */
-export function effectiveDate({ presets, today }: CommandContext): CalendarDate {
+export function effectiveDate({ presets, today }: Pick<CommandContext, 'today' | 'presets'>): CalendarDate {
   const date = presets?.effectiveDate
   return date === undefined || date > today ? today : date
 }

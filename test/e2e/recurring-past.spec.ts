@@ -2,27 +2,29 @@ import { expect, test } from './application'
 import { Inspection } from './inspection'
 import { invoke, setUp } from './operations'
 
+const careFrom = (clientId: string, start: string) => ({
+  client_id: clientId,
+  currency: 'EUR',
+  tax_distribution: 'NO_TAX',
+  discount_distribution: 'NO_DISCOUNT',
+  discount_type: 'PERCENTAGE',
+  discount_value: 0,
+  net_terms: 'NET30',
+  has_late_fee: false,
+  late_fee: 0,
+  late_fee_kind: 'FIXED',
+  late_fee_interval: 'ONE_TIME',
+  frequency: 'DAILY',
+  start_date: start,
+  template_items: [{ name: 'Care', quantity: 1, price: 25 }],
+})
+
 test('a year that is mistyped says how many drafts it would make, and asks before it does', async ({ app, page }) => {
   test.setTimeout(120_000)
   await setUp(page)
   const { id } = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
   const { id: recurring } = await invoke(page, 'createRecurringInvoice', {
-    body: {
-      client_id: id,
-      currency: 'EUR',
-      tax_distribution: 'NO_TAX',
-      discount_distribution: 'NO_DISCOUNT',
-      discount_type: 'PERCENTAGE',
-      discount_value: 0,
-      net_terms: 'NET30',
-      has_late_fee: false,
-      late_fee: 0,
-      late_fee_kind: 'FIXED',
-      late_fee_interval: 'ONE_TIME',
-      frequency: 'DAILY',
-      start_date: '2999-01-01',
-      template_items: [{ name: 'Care', quantity: 1, price: 25 }],
-    },
+    body: careFrom(id, '2999-01-01'),
   })
   const inspection = new Inspection(app, page, 'recurring-past')
   await page.keyboard.press('ControlOrMeta+K')
@@ -91,4 +93,28 @@ test('the draft that saving makes at once is told of, before and after, with the
   await inspection.look('made')
   await page.getByRole('button', { name: 'Open it' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice for Northwind Coffee')
+})
+
+test('a pause past the last day shows no next invoice, and is not ended by resuming', async ({ app, page }) => {
+  test.setTimeout(120_000)
+  await setUp(page)
+  const { id } = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  const made = await invoke(page, 'createRecurringInvoice', { body: careFrom(id, '2999-01-01') })
+  const params = { recurringInvoiceId: made.id }
+  await invoke(page, 'pauseRecurringInvoice', { params })
+  await invoke(page, 'updateRecurringInvoice', { params, body: { start_date: '2016-11-21', end_date: '2016-12-31' } })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Recurring' }).click()
+  await page.getByRole('row', { name: /Northwind/ }).click()
+  await expect(page.getByRole('region', { name: 'What it billed' })).toBeVisible()
+  await expect(page.getByText('Next invoice', { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Resume', exact: true }).click()
+  await expect(page.getByText('Move that day first, then resume.')).toBeVisible()
+  await new Inspection(app, page, 'recurring-outlasted').look('refused')
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const last = page.getByRole('textbox', { name: /^Last day/ })
+  await last.fill('2999-12-31')
+  await last.blur()
+  await page.keyboard.press('ControlOrMeta+S')
+  await page.getByRole('button', { name: 'Resume', exact: true }).click()
+  await expect(page.getByText('Resumed')).toBeVisible()
 })

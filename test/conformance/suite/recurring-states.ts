@@ -108,6 +108,8 @@ export const pauseSuite = clockedSuite('pauses', {
     clock.advanceDays(21)
     const paused = await getRecurring(session, id)
     assert.deepEqual([paused.is_due_for_generation, paused.can_generate_invoices], [false, false])
+    // It shows the invoice that would come if it were resumed now, and none of those that are left out.
+    assert.equal((await found(client.previewRecurringInvoice({ params }))).issued_at, today())
     const resumed = await found(client.resumeRecurringInvoice({ params }))
     assert.deepEqual([resumed.next_date, resumed.occurrences, resumed.is_due_for_generation], [today(), 1, true])
     const [made] = await created(client.generateRecurringInvoice({ params }))
@@ -136,6 +138,7 @@ export const pauseSuite = clockedSuite('pauses', {
     clock.advanceDays(6)
     const before = await getRecurring(session, id)
     await refused(client.resumeRecurringInvoice({ params }), 409)
+    await refused(client.previewRecurringInvoice({ params }), 409)
     assert.deepEqual(await getRecurring(session, id), before)
     await found(client.updateRecurringInvoice({ params, body: { end_date: plusDays(today(), 5) } }))
     const resumed = await found(client.resumeRecurringInvoice({ params }))

@@ -14,7 +14,7 @@ import type { recurringInvoiceOperations } from '../../../contract/v1/recurring-
 import type { RecurringInvoiceRecord } from '../../../contract/v1/recurring-invoices/recurring-invoice-record'
 import { recurringInvoiceFilters, type RecurringInvoiceRow } from '../../../storage/stores/document-stores'
 import { isMadeElsewhere } from '../../../storage/stores/sync/made-elsewhere'
-import { effectiveDate, type CommandContext } from '../../context'
+import { effectiveDate, type CommandContext, type QueryContext } from '../../context'
 import type { HandlersOf } from '../../handler'
 import { presentInvoice } from '../../present/invoice'
 import { presentPage } from '../../present/page'
@@ -38,7 +38,7 @@ function endedBy({ maxOccurrences }: Schedule, { occurrences }: RecurringInvoice
 }
 
 /** Leaves out what fell into the pause. */
-function skipPaused(row: RecurringInvoiceRow, context: CommandContext): RecurringInvoiceRow {
+function skipPaused(row: RecurringInvoiceRow, context: QueryContext): RecurringInvoiceRow {
   const skipped = { ...row, ...skipPause(row, row, effectiveDate(context)) }
   return { ...skipped, nextDate: nextOccurrenceDate(toPlan(skipped, skipped)) }
 }
@@ -144,11 +144,13 @@ export const recurringInvoiceHandlers: HandlersOf<typeof recurringInvoiceOperati
   previewRecurringInvoice: ({ params }, context) => {
     const row = context.reads.recurringInvoices.get(params.recurringInvoiceId)
     if (row === null) return err(notFound('recurring invoice'))
-    if (row.nextDate === null || !isRecurringEditable(row.status)) {
+    // Its day stands still during a pause: the next invoice is the one that comes on resuming.
+    const { nextDate } = row.status === 'PAUSED' ? skipPaused(row, context) : row
+    if (nextDate === null || !isRecurringEditable(row.status)) {
       return err(conflict(recurringInvoiceTexts.endedHasNoNext))
     }
     const lines = context.reads.recurringInvoices.lines(row.id)
-    const draft = makeDraft(templateToInvoice(row, lines, row.nextDate), context)
+    const draft = makeDraft(templateToInvoice(row, lines, nextDate), context)
     return draft.ok ? ok(presentInvoice(draft.value.row, draft.value.lines, context)) : draft
   },
   pauseRecurringInvoice: ({ params }, context) => move(params.recurringInvoiceId, 'pause', context),
