@@ -172,11 +172,17 @@ describe('recurring invoices of a linked remote', () => {
     ...{ recordLimit: 100_000, areMomentsTrusted: true },
   }
   const linked = (ada: Business, change: Partial<SyncLink> = {}) => {
-    ada.file.write((writes) => ok(writes.sync.link.set({ ...link, ...change })))
+    ada.file.write((writes) => {
+      writes.sync.link.set({ ...link, ...change })
+      return ok(undefined)
+    })
   }
   const pair = (ada: Business, localId: string) => {
     const same = { kind: 'recurring_invoice', localId, remoteId: localId, origin: 'pushed' } as const
-    ada.file.write((writes) => ok(writes.sync.agreement.link(same)))
+    ada.file.write((writes) => {
+      writes.sync.agreement.link(same)
+      return ok(undefined)
+    })
   }
 
   it('that it holds are made there alone, also where they are paused', async () => {
@@ -235,7 +241,10 @@ describe('recurring invoices of a linked remote', () => {
     const answer = { hash: null, etag: null, shown: [], deferred: null, unanswered: null }
     const seen = { missedWalks: 0, lastSeenWalk: 0 }
     const tell = (presence: 'missing' | 'local_only') => {
-      ada.file.write((writes) => ok(writes.sync.agreement.setBase({ ...record, ...answer, ...seen, presence })))
+      ada.file.write((writes) => {
+        writes.sync.agreement.setBase({ ...record, ...answer, ...seen, presence })
+        return ok(undefined)
+      })
     }
     tell('missing')
     expect((await ada.run('2026-01-15')).drafts).toBe(0)
