@@ -94,7 +94,7 @@ describe.each([
     expect(tries()).toEqual([['ready', 0, 0, 'another']])
     triedBefore({ remoteId: 'another', staleTries: 1 })
     await forgetLink(one.env)
-    expect(tries()).toEqual([['rejected', 0, 0, null]])
+    expect(tries()).toEqual([['ready', 0, 0, null]])
   })
 
   const conflicts = () => one.device.file.reads.sync.conflicts.all()

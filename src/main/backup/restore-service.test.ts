@@ -199,7 +199,7 @@ describe('what is refused, with the books as they were', () => {
     expect(await refusal(damaged)).toMatch(/It is damaged|cannot be read/)
     expect(await refusal(cut)).toMatch(/It is damaged|cannot be read/)
     expect(await refusal(file('text', (path) => writeFileSync(path, 'Dear diary, '.repeat(500))))).toContain(
-      'no backup',
+      'not a backup',
     )
     const pipe = join(books.folder, 'pipe.sqlite')
     execFileSync('mkfifo', [pipe])

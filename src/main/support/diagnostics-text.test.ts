@@ -42,7 +42,7 @@ it('says versions, sizes, counts and kinds, and then what was logged', () => {
     'Schema: 31',
     'Size: 4096 bytes, and 32 bytes in its log',
     'recurring_invoices: 9',
-    "Linked to: a server of Billfold's",
+    'Linked to: a server of Billfold’s',
     'State: linked, paused',
     'Waiting: 2',
   ])
