@@ -206,7 +206,7 @@ describe('what is refused, with the books as they were', () => {
     expect(await refusal(pipe)).toContain('cannot be read')
     expect(await refusal(file('empty', (path) => writeFileSync(path, '')))).toContain('nothing in it')
     expect(await refusal(file('newer', inSql('PRAGMA user_version = 999')))).toContain('newer version')
-    expect(await refusal(file('other program', inSql('PRAGMA application_id = 7')))).toContain('no backup')
+    expect(await refusal(file('other program', inSql('PRAGMA application_id = 7')))).toContain('not a backup')
     const trap = 'CREATE TRIGGER trap AFTER INSERT ON payments BEGIN DELETE FROM invoices; END'
     expect(await refusal(file('altered', inSql(trap)))).toContain('not made as Billfold makes it')
     expect(await refusal(join(books.folder, 'nowhere'))).toContain('cannot be read')
