@@ -53,6 +53,9 @@ async function fileAt(path: string, kind: BackupFile['kind'] | null): Promise<Ba
   return { path, name, kind, made_at: madeAt, bytes: found.size, is_encrypted: read?.isEncrypted ?? false }
 }
 
+/** Whether there is a file, in a folder that can be read. */
+export const isThere = async (path: string): Promise<boolean> => (await ifReadable(stat(path))) !== null
+
 /** What is wrong with a folder is told elsewhere. */
 const ifReadable = <T>(reading: Promise<T>): Promise<T | null> =>
   reading.catch((error: unknown) => {

@@ -185,6 +185,15 @@ describe('a folder of the person’s choice', () => {
     expect(days).toEqual([1, 1, 1, 1])
   })
 
+  it('is behind also where the one that it lacks was made in the same second as one that it has', async () => {
+    const away = join(books.folder, 'unplugged')
+    renameSync(chosen, away)
+    expect((await books.backups.backUpNow()).ok).toBe(true)
+    expect(books.files()).toEqual(books.files(away))
+    renameSync(away, chosen)
+    expect((await books.backups.status()).problem?.reason).toBe('behind')
+  })
+
   it('takes one as soon as the person is back at the window, which makes none where nothing was missed', async () => {
     const away = join(books.folder, 'unplugged')
     books.client('Northwind')

@@ -11,7 +11,7 @@ import { makePrivateFolder } from '../../storage/private-folder'
 import { desktopTexts } from '../../words/en/service/desktop'
 import type { Secrets } from '../sync/secrets'
 import type { BackUpAsWished } from './back-up-aside'
-import { backupsIn, removeUnfinished, rotate } from './backup-files'
+import { backupsIn, isThere, removeUnfinished, rotate } from './backup-files'
 import type { BackupSettings, KeptBackupSettings } from './backup-settings'
 import { BEHIND, folderTrouble, NO_PASSWORD, reasonOf } from './folder-trouble'
 import { syncedBy } from './synced-folder'
@@ -181,8 +181,9 @@ export class BackupService {
     if (folder === null || last === null || (await folderTrouble(folder)) !== null) return false
     // What writing alone shows waits until one is due: it would fail at every look.
     if (problem !== null && !isOver(problem, folder)) return false
-    const path = join(folder, basename(last.path))
-    return (await this.#list(open)).every((backup) => backup.path !== path)
+    // Where it lies is told by its path: one that was made in the same second elsewhere has the same name.
+    const isIn = last.path === join(folder, basename(last.path))
+    return !isIn || !(await isThere(last.path))
   }
 
   async #catchUp(open: OperationEnv): Promise<void> {
