@@ -10,16 +10,19 @@ export interface Place {
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
+/** The expression that a pattern's text matches, each year in it in a group of its own. */
+export const expressionOf = (pattern: string): string =>
+  pattern
+    .split(/(\{YYYY\}|\{YY\})/)
+    .map((part) => (part === '{YYYY}' ? '(\\d{4})' : part === '{YY}' ? '(\\d{2})' : escaped(part)))
+    .join('')
+
 /**
  * Where in a series a number is that somebody else gave, by what is printed; null where the series never comes to it. A year in
  * two figures is one of this century, of the year that is given.
  */
 export function placeIn(pattern: string, number: string, thisYear: number): Place | null {
-  const parts = pattern.split(/(\{YYYY\}|\{YY\})/)
-  const expression = parts
-    .map((part) => (part === '{YYYY}' ? '(\\d{4})' : part === '{YY}' ? '(\\d{2})' : escaped(part)))
-    .join('')
-  const found = new RegExp(`^(${expression})(\\d{4,9})$`, 'u').exec(number)
+  const found = new RegExp(`^(${expressionOf(pattern)})(\\d{4,9})$`, 'u').exec(number)
   if (found === null) return null
   const [, prefix = '', ...groups] = found
   const count = Number(groups.at(-1))

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
 
 /** The most characters of a prefix. */
-const LONGEST_PREFIX = 20
+export const LONGEST_PREFIX = 20
 
 /** The most characters of a number that another program gave. */
 const LONGEST_FOREIGN = 64

@@ -18,12 +18,12 @@ import { discountsOf, fixedDiscount } from '../../../../domain/totals/price-fiel
 import { computeTotals, type Totals } from '../../../../domain/totals/totals'
 import { decimalOf } from '../../../../domain/wire/read-fields'
 import type { DepositEstimate, DepositOffer } from '../../../features/documents/deposits/deposit-offer'
+import type { TaxOf } from '../../../features/documents/editor/pricing/tax-changes'
 import { deposit as depositWords } from '../../../../words/en/deposit'
 import type { DocumentWords } from '../../../../words/en/documents'
 import { inWindow } from '../../../state/shell/window-language'
 import { numberProblem, type Problems } from '../../../widgets/fields/form/problems'
 import { textOrNull } from '../../../widgets/fields/form/wire-values'
-import type { TaxOf } from './deposit-rates'
 
 /** How much is asked for in advance, as it is typed. */
 export interface DepositValues {

@@ -1,8 +1,8 @@
 import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-record'
 import { readDepositEstimate } from '../../../../domain/deposits/options'
+import { readTaxes } from '../../../features/catalog/read-taxes'
 import { ratedTaxes, taxChanges } from '../../../features/documents/editor/pricing/tax-changes'
 import { locale } from '../../../state/business/locale.svelte'
-import { api } from '../../../state/data/api'
 import { invoiceToValues } from '../edit/invoice-values'
 
 /** Taxes of a draft whose rate is another one than when it was written, in a sentence each. */
@@ -10,8 +10,6 @@ export async function rateChanges(invoice: InvoiceRecord): Promise<readonly stri
   // What was approved in an estimate is billed at its rates, whatever they are by now; a deposit at those that its form told.
   if (invoice.converted_from !== null || readDepositEstimate(invoice.options) !== null) return []
   const values = invoiceToValues(invoice)
-  const ids = new Set(ratedTaxes(values).flatMap(({ taxId }) => (taxId === '' ? [] : [taxId])))
-  const replies = await Promise.all([...ids].map((taxId) => api.getTax({ params: { taxId } })))
-  const taxes = replies.flatMap((reply) => (reply.ok ? [reply.body.data] : []))
+  const taxes = await readTaxes(ratedTaxes(values).flatMap(({ taxId }) => (taxId === '' ? [] : [taxId])))
   return taxChanges(values, (taxId) => taxes.find(({ id }) => id === taxId), locale.tag)
 }

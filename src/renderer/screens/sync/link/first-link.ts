@@ -1,4 +1,6 @@
 import type { LinkPreviewRow } from '../../../../contract/desktop/link-preview'
+import { expressionOf } from '../../../../domain/numbering/foreign-ahead'
+import { LONGEST_PREFIX } from '../../../../domain/numbering/prefix'
 import { syncLink } from '../../../../words/en/sync-link'
 import { inWindow } from '../../../state/shell/window-language'
 import { counted } from '../../../widgets/data/plural'
@@ -67,7 +69,6 @@ export function whatWillHappen({
 }
 
 const LETTERS = Array.from('LMNOPQRSTUVWXYZ')
-const LONGEST_PREFIX = 20
 
 /**
  * A prefix for the invoices that this computer issues: its own where the server has nothing that is not here, or nothing
@@ -90,7 +91,6 @@ export function suggestPrefix(current: string, rows: readonly LinkPreviewRow[]):
 
 /** Whether numbers of a series may begin with `prefix`, as it is without the digits at its end. */
 function isNumberedBy(series: string, prefix: string): boolean {
-  const parts = series.replace(/(?:\d|\{YYYY\}|\{YY\})+$/, '').split(/(\{YYYY\}|\{YY\})/)
-  const years: Readonly<Record<string, string>> = { '{YYYY}': '\\d{4}', '{YY}': '\\d{2}' }
-  return new RegExp(`^${parts.map((part) => years[part] ?? RegExp.escape(part)).join('')}$`, 'u').test(prefix)
+  const begin = series.replace(/(?:\d|\{YYYY\}|\{YY\})+$/, '')
+  return new RegExp(`^${expressionOf(begin)}$`, 'u').test(prefix)
 }

@@ -16,6 +16,9 @@ export function filterOptions(options: readonly Option[], text: string): readonl
   return rankOptions(found, text)
 }
 
+/** As many are asked for elsewhere, more than are offered: what is called just so may stand late in the order of names. */
+export const MOST_FOUND = 100
+
 /** As many are offered of what was found elsewhere; typing narrows them. */
 const MOST_OFFERED = 20
 

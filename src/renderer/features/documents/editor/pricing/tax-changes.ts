@@ -4,12 +4,17 @@ import { inWindow } from '../../../../state/shell/window-language'
 import { percentText } from '../../../../widgets/data/percent-text'
 import { type DocumentValues, sentLines, shippingTaxOf } from '../values/document-values'
 
-interface Tax {
+/** A tax as it is today. */
+export interface Tax {
   readonly name: string
   readonly percent: number
 }
 
-interface Rated {
+/** A tax by its id; undefined where it is not known. */
+export type TaxOf = (id: string) => Tax | undefined
+
+/** The id of a tax, and the rate at which it was written down; each '' where there is none. */
+export interface Rated {
   readonly taxId: string
   readonly taxPercent: string
 }
@@ -18,18 +23,23 @@ interface Rated {
  * Taxes whose rate is another one than when the document was written, in a sentence each: what is saved takes today's
  * rates, and nobody should find that out from the total alone.
  */
-export function taxChanges(
-  values: DocumentValues,
-  taxOf: (id: string) => Tax | undefined,
+export function taxChanges(values: DocumentValues, taxOf: TaxOf, locale: string): readonly string[] {
+  return rateChanges(ratedTaxes(values), taxOf, locale, inWindow(documentEditor).tax.changed)
+}
+
+/** Taxes whose rate is another one than it was written down at, in a sentence each. */
+export function rateChanges(
+  rated: readonly Rated[],
+  taxOf: TaxOf,
   locale: string,
+  say: (name: string, before: string, now: string) => string,
 ): readonly string[] {
   const said = new Set<string>()
-  for (const { taxId, taxPercent } of ratedTaxes(values)) {
+  for (const { taxId, taxPercent } of rated) {
     const tax = taxOf(taxId)
     const before = parseDecimal(taxPercent)
     if (!tax || before === null || before === parseDecimal(tax.percent)) continue
-    const now = percentText(String(tax.percent), locale)
-    said.add(inWindow(documentEditor).tax.changed(tax.name, percentText(before, locale), now))
+    said.add(say(tax.name, percentText(before, locale), percentText(String(tax.percent), locale)))
   }
   return [...said]
 }
