@@ -149,7 +149,9 @@ test('what is put back is named by the id that it had, by which main knows that 
   let isBack = false
   await discardAutosave(left('v1'), () => (isBack = true))
   expect(kept.size).toBe(0)
-  await toasts.list.at(-1)?.action?.run()
+  const offered = toasts.list.at(-1)
+  await offered?.action?.run()
+  if (offered) toasts.dismiss(offered.id)
   expect([isBack, [...kept.keys()]]).toEqual([true, ['left']])
 })
 

@@ -41,7 +41,9 @@ test('a refusal is said at the window’s foot, and what is known stays', async 
   asked[0]?.refuse()
   expect(await asking).toBe(false)
   expect(sync.link?.email).toBe('known')
-  expect(toasts.list.at(-1)?.text).toBe('Sync did not begin. Not now.')
+  const said = toasts.list.at(-1)
+  expect(said?.text).toBe('Sync did not begin. Not now.')
+  if (said) toasts.dismiss(said.id)
 })
 
 test('records are asked for only where a server is linked', async () => {
