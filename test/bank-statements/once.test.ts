@@ -103,6 +103,28 @@ it('what is on its way may hold what the client withholds, and arrives without i
   })
 })
 
+it('of what was on its way less may arrive: the rest is open again', async () => {
+  await withBooks(async (books) => {
+    const [invoiceId = ''] = await issue(books, [100_000])
+    const coming = { invoice_id: invoiceId, payment_date: '2026-11-12', is_settled: false }
+    await value(books.createPayment({ body: { ...coming, amount: 1000 } }))
+    const entries = [entryOf({ text: 'INV-0001', amountMinor: 98_500, bookedOn: dayOf('2026-11-13') })]
+    expect(await readAndConfirm(books, [{ account, entries }], ({ match }) => match.parts.length > 0)).toBe(1)
+    const { total_due: due, total_due_unsettled: left } = await value(books.getInvoice({ params: { invoiceId } }))
+    expect([await paymentsOf(books, invoiceId), due, left]).toEqual([[98_500], 15, 15])
+  })
+})
+
+it('what was written off is found where it is paid after all', async () => {
+  await withBooks(async (books) => {
+    const [invoiceId = ''] = await issue(books, [10_000, 20_000])
+    await value(books.writeOffInvoice({ params: { invoiceId } }))
+    const entries = [entryOf({ text: 'INV-0001', amountMinor: 10_000, bookedOn: dayOf('2026-11-13') })]
+    expect(await readAndConfirm(books, [{ account, entries }])).toBe(1)
+    expect(await paymentsOf(books, invoiceId)).toEqual([10_000])
+  })
+})
+
 const noise = fc.array(
   fc.record({ day: fc.nat(6), amountMinor: fc.constantFrom(-100, 777, 7_700), text: fc.constantFrom('a', 'b') }),
   { maxLength: 5 },

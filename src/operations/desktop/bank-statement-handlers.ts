@@ -53,17 +53,17 @@ function recordPart(part: Part, recorded: Recorded, context: CommandContext): Re
   const invoice = reads.invoices.get(invoiceId)
   if (invoice === null) return err(conflict(paymentTexts.thisInvoiceDoesNotExist))
   const arrived = { payment_date: recorded.day, is_settled: true }
+  const amount = decimalToNumber(minorToDecimal(minor, invoice.currency))
   if (paymentId === null) {
-    const amount = decimalToNumber(minorToDecimal(minor, invoice.currency))
     const body = { invoice_id: invoiceId, amount, ...arrived, notes, allow_overpayment }
     const parsed = { params: {}, query: {}, body: createPayment.body.parse(body) }
     const call = { operation: createPayment, ...parsed, rawInput: { params: {}, body } }
     return paymentOf(writeWithin(call, paymentHandlers.createPayment, context))
   }
   const row = reads.payments.get(paymentId)
-  if (row === null || row.isSettled || row.invoiceId !== invoiceId || row.amountMinor !== minor)
+  if (row === null || row.isSettled || row.invoiceId !== invoiceId || row.amountMinor < minor)
     return err(conflict(bankTexts.notOnItsWay))
-  const body = { ...arrived, notes: row.notes ?? notes }
+  const body = { ...arrived, notes: row.notes ?? notes, ...(row.amountMinor === minor ? {} : { amount }) }
   const parsed = { params: { paymentId }, query: {}, body: updatePayment.body.parse(body) }
   const call = { operation: updatePayment, ...parsed, rawInput: { params: { paymentId }, body } }
   return paymentOf(writeWithin(call, paymentHandlers.updatePayment, context))

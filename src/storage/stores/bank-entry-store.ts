@@ -66,6 +66,8 @@ const MOST_NEAR = 20
 const clientName = `coalesce(
   (SELECT body ->> '$.client.name' FROM snapshots WHERE hash = invoices.parties_hash), clients.name) AS clientName`
 const ofInvoice = `invoices.prefix, invoices.number, ${clientName}`
+/** What was written off may be paid after all. */
+const isOwed = `status IN ('SENT', 'PARTIALLY_PAID', 'WRITTEN_OFF') AND total_due_unsettled_minor > 0`
 const withheld = `subtotal_minor AS subtotalMinor, document_discount_minor AS documentDiscountMinor, invoices.options`
 /** What an invoice comes to. */
 const billed = `total_minor + total_late_fee_minor AS billedMinor`
@@ -136,14 +138,14 @@ export function bankEntryReads({ sqlite }: Connection) {
       `SELECT invoices.id AS invoiceId, NULL AS paymentId, ${ofInvoice}, issued_at AS issuedOn, ${withheld}, invoices.currency,
          total_due_unsettled_minor AS amountMinor, total_due_unsettled_minor AS dueMinor, ${billed}
        FROM invoices CROSS JOIN clients ON clients.id = client_id
-       WHERE status IN ('SENT', 'PARTIALLY_PAID') AND total_due_unsettled_minor > 0 AND invoices.number IS NOT NULL
-       ORDER BY issued_at, invoices.number LIMIT ${MOST_OWED}`,
+       WHERE ${isOwed} AND invoices.number IS NOT NULL
+       ORDER BY status = 'WRITTEN_OFF', issued_at, invoices.number LIMIT ${MOST_OWED}`,
     ),
   )
   const settled = lazy(() =>
     sqlite.prepare<[], { readonly prefix: string; readonly number: number }>(
       `SELECT prefix, number FROM invoices
-       WHERE number IS NOT NULL AND NOT (status IN ('SENT', 'PARTIALLY_PAID') AND total_due_unsettled_minor > 0)
+       WHERE number IS NOT NULL AND NOT (${isOwed})
          AND NOT EXISTS (SELECT 1 FROM payments WHERE invoice_id = invoices.id AND is_settled = 0)
        ORDER BY issued_at DESC LIMIT ${MOST_SETTLED}`,
     ),

@@ -140,7 +140,10 @@ describe('what an entry pays', () => {
       sureness: 'numberAndAmount',
       paid: ['INV-0001 6900', 'INV-0001 p1 5000'],
     })
-    expect(match([coming], { text: 'INV-0001', amountMinor: 4_000 })).toMatchObject({ sureness: 'several', paid: [] })
+    expect(match([coming], { text: 'INV-0001', amountMinor: 4_000 })).toMatchObject({
+      sureness: 'numberPart',
+      paid: ['INV-0001 p1 4000'],
+    })
   })
 })
 

@@ -215,7 +215,7 @@ function byNumberOf(named: readonly Owed[], paidMinor: number): Match {
     return invoices.size === 1 ? wholeMatch('numberAndAmount', exactly()) : choiceOf(exact, 'otherNumber')
   if (exact.length > 1 || (invoices.size > 1 && paidMinor < sum)) return choiceOf(named)
   if (paidMinor > sum) return wholeMatch('numberMore', all())
-  const rest = named.find(({ paymentId }) => paymentId === null)
+  const rest = named.length === 1 ? named[0] : named.find(({ paymentId }) => paymentId === null)
   if (rest === undefined || rest.amountMinor < paidMinor) return choiceOf(named)
   return { sureness: 'numberPart', parts: [partOf(rest, paidMinor)], candidates: keysOf(named) }
 }

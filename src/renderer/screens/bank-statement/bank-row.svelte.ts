@@ -74,8 +74,14 @@ export class BankRow {
   /** Takes it for what is owed of an invoice, as far as that is not paid by others; null for none. */
   choose(rest: Owed | null): void {
     Object.assign(this, { isTouched: true, isChosen: rest !== null, problem: null, keepsCredit: false })
-    this.parts = rest === null || rest.amountMinor <= 0 ? [] : [partOf(rest, this.entry.amountMinor)]
+    this.parts = []
+    if (rest !== null) this.pay(rest)
     this.isTicked = this.parts.length > 0
+  }
+
+  /** Pays what is left of something owed; where nothing is, what it paid before stays. */
+  pay(rest: Owed): void {
+    if (rest.amountMinor > 0) this.parts = [partOf(rest, this.entry.amountMinor)]
   }
 
   /** What is recorded: the credit goes with what nobody had announced. */

@@ -100,9 +100,31 @@ export class BankRows {
   }
 
   choose(row: BankRow, key: string | null): void {
+    const former = row.parts
     const owed = key === null ? null : (this.owed.get(key) ?? null)
     row.choose(owed === null ? null : this.restOf(owed, row))
     if (owed !== null && row.parts.length === 0) row.problem = inWindow(bankStatement).taken
+    for (const part of former) if (part.key !== key) this.#share(part.key)
+  }
+
+  /** Says that a payment is to be recorded, or is not. */
+  tick(row: BankRow, isTicked: boolean): void {
+    row.tick(isTicked)
+    for (const { key } of row.parts) this.#share(key)
+  }
+
+  /** Those that are ticked for the same invoice pay it one after another. */
+  #share(key: string): void {
+    const owed = this.owed.get(key)
+    if (owed === undefined) return
+    const sharing = this.ticked.filter(({ parts }) => parts.length === 1 && parts[0]?.key === key)
+    const former = new Map(sharing.map((row) => [row, row.parts]))
+    for (const row of sharing) row.parts = []
+    for (const row of sharing) {
+      row.pay(this.restOf(owed, row))
+      if (row.parts.length > 0) continue
+      Object.assign(row, { isTicked: false, problem: inWindow(bankStatement).taken, parts: former.get(row) ?? [] })
+    }
   }
 
   /** Remembers that a payment is for no invoice, or forgets it. */
@@ -154,5 +176,13 @@ export class BankRows {
       row.learn(offer)
       return [row]
     })
+    // Of what a person has chosen there may be less left than there was.
+    for (const row of this.rows.filter(({ isTouched }) => isTouched)) {
+      const [only, ...others] = row.parts
+      const left = only && others.length === 0 ? owed.get(only.key) : undefined
+      if (left === undefined) continue
+      if (row.isTicked) this.#share(left.key)
+      else row.pay(left)
+    }
   }
 }

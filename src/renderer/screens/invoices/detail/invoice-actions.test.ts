@@ -75,8 +75,9 @@ describe('invoiceActions', () => {
     expect(all.includes('Send…')).toBe(status !== 'DRAFT' && status !== 'VOID')
   })
 
-  it('takes money that comes after all for what was written off', () => {
+  it('takes money that comes after all for what was written off, and what comes once more for what is paid', () => {
     expect(labels(invoiceActions('WRITTEN_OFF', commands, files).secondary)).toContain('Record payment')
+    expect(labels(invoiceActions('PAID', commands, files).more)).toContain('Record payment')
   })
 
   it.each(enumValues('invoice_status'))('offers to remind of what is overdue, and of nothing else: %s', (status) => {

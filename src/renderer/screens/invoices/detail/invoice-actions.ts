@@ -122,7 +122,9 @@ function actionsOf(
   const common = inWindow(commonWords)
   const savePdf: Action = { label: common.savePdf, icon: Download, keys: 'Mod+S', run: commands.savePdf }
   const send: Action = { label: inWindow(mail).ask, icon: Mail, run: commands.send }
-  const pay: Action = { label: inWindow(payments).form.record, icon: Wallet, keys: 'Mod+Enter', run: commands.pay }
+  // Of what is paid, what comes in too stays with the client as credit.
+  const payToo: Action = { label: inWindow(payments).form.record, icon: Wallet, run: commands.pay }
+  const pay: Action = { ...payToo, keys: 'Mod+Enter' }
   const money = inWindow(refunds)
   const giveBack: readonly Action[] = hasCredit
     ? [{ label: money.form.ask, icon: HandCoins, run: commands.refund }]
@@ -166,11 +168,10 @@ function actionsOf(
     case 'WRITTEN_OFF':
       return { primary: undefined, secondary: [send, savePdf, pay], more: [...always, ...use] }
     case 'PAID': {
-      const last = [...giveBack, ...correct, ...voided]
       return {
         primary: undefined,
         secondary: [send, savePdf],
-        more: last.length > 0 ? [...always, 'separator', ...last] : always,
+        more: [...always, 'separator', payToo, ...giveBack, ...correct, ...voided],
       }
     }
     case 'VOID': {
