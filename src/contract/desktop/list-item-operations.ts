@@ -56,6 +56,8 @@ export const paymentListItem = z.object({
   is_settled: flag,
   payment_date: date,
   notes: text.nullable(),
+  /** The invoice whose credit it is; null where the money arrived. */
+  credit_of_invoice_number: text.nullable(),
 })
 export type PaymentListItem = z.output<typeof paymentListItem>
 

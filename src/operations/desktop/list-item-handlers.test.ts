@@ -8,7 +8,7 @@ import { ok } from '../../kernel/result'
 import type { EstimateId, OrganizationId, UserId } from '../../domain/ids'
 import type { Operation } from '../../contract/define/operation'
 import { desktop } from '../../contract/desktop/index'
-import type { InvoiceListItem } from '../../contract/desktop/list-item-operations'
+import type { InvoiceListItem, PaymentListItem } from '../../contract/desktop/list-item-operations'
 import { v1 } from '../../contract/v1/index'
 import { openOrganizationFile, type OrganizationFile } from '../../storage/organization-file'
 import { createExecutor } from '../execute'
@@ -232,5 +232,32 @@ describe('the rows of invoices that are credited', () => {
     }
     make('createRefund', {}, { invoice_id: paid, amount: 10.6, refund_date: '2026-03-10' })
     expect(listed({ status: 'CREDIT' })).toEqual({ total: 0, credits: [] })
+  })
+
+  it('tell which payments are another invoice’s credit, and no money that arrived', () => {
+    const { id: client_id } = make('createClient', {}, { name: 'ACME', kind: 'BUSINESS', email: null })
+    const [paid = '', taker = ''] = ['Design', 'Print'].map((name) => {
+      const { id } = make(
+        'createInvoice',
+        {},
+        {
+          ...{ client_id, currency: 'EUR', net_terms: 'NET30', discount_distribution: 'NO_DISCOUNT' },
+          ...{ tax_distribution: 'NO_TAX', line_items: [{ name, quantity: 1, price: 100 }] },
+        },
+      )
+      make('sendInvoice', { invoiceId: id })
+      return id
+    })
+    make('createPayment', {}, { invoice_id: paid, amount: 100, payment_date: '2026-03-10' })
+    make('createCreditNote', { invoiceId: paid })
+    const given = { invoice_id: paid, amount: 100, refund_date: '2026-03-10' }
+    make('createRefund', {}, { ...given, taken_by_invoice_id: taker })
+    const listed = call('listPaymentItems', {}, {}, { sort: 'created_at' })
+    if (!listed.ok) throw new Error(listed.error.message)
+    const { rows } = listed.value as { readonly rows: readonly PaymentListItem[] }
+    expect(rows.map((row) => [row.invoice_number, row.credit_of_invoice_number])).toEqual([
+      ['INV-0001', null],
+      ['INV-0002', 'INV-0001'],
+    ])
   })
 })

@@ -22,6 +22,9 @@ import { withheldInBalanceOf } from '../withheld'
 
 /** An invoice's number as people read it; null where it has none yet. */
 export const invoiceNumberOf = ({ prefix, number }: Pick<InvoiceRow, 'prefix' | 'number'>): string | null =>
+  numberOf(prefix, number)
+
+const numberOf = (prefix: string | null, number: number | null): string | null =>
   prefix === null || number === null ? null : formatNumber(prefix, number)
 
 /** Whether it reads PAID because all of it is credited. */
@@ -95,6 +98,7 @@ export function presentPaymentListItem(row: PaymentBrief): PaymentListItem {
     is_settled: row.isSettled === 1,
     payment_date: row.paymentDate,
     notes: row.notes,
+    credit_of_invoice_number: numberOf(row.sourcePrefix, row.sourceNumber),
   }
 }
 
@@ -111,8 +115,7 @@ export function presentRefundListItem(row: RefundBrief): RefundListItem {
     refund_date: row.refundDate,
     notes: row.notes,
     taken_by_invoice_id: row.takerId,
-    taken_by_invoice_number:
-      takerPrefix === null || takerNumber === null ? null : formatNumber(takerPrefix, takerNumber),
+    taken_by_invoice_number: numberOf(takerPrefix, takerNumber),
   }
 }
 

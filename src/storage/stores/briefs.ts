@@ -59,6 +59,9 @@ export interface PaymentBrief {
   readonly isSettled: number
   readonly paymentDate: CalendarDate
   readonly notes: string | null
+  /** The invoice whose credit it is; null where the money arrived. */
+  readonly sourcePrefix: string | null
+  readonly sourceNumber: number | null
 }
 
 export interface RefundBrief {
@@ -110,9 +113,11 @@ export const recurringBrief: BriefSource<RecurringBrief> = {
 }
 
 export const paymentBrief: BriefSource<PaymentBrief> = {
-  columns: sql`payments.id, invoice_id AS invoiceId, prefix, number, ${ofParty('invoices')}, invoices.currency,
-    amount_minor AS amountMinor, is_settled AS isSettled, payment_date AS paymentDate, payments.notes`,
-  from: sql`FROM payments CROSS JOIN invoices ON invoices.id = invoice_id CROSS JOIN clients ON clients.id = client_id`,
+  columns: sql`payments.id, payments.invoice_id AS invoiceId, invoices.prefix, invoices.number, ${ofParty('invoices')},
+    invoices.currency, payments.amount_minor AS amountMinor, is_settled AS isSettled, payment_date AS paymentDate,
+    payments.notes, source.prefix AS sourcePrefix, source.number AS sourceNumber`,
+  from: sql`FROM payments CROSS JOIN invoices ON invoices.id = payments.invoice_id CROSS JOIN clients ON clients.id = invoices.client_id
+    LEFT JOIN refunds ON refunds.payment_id = payments.id LEFT JOIN invoices AS source ON source.id = refunds.invoice_id`,
 }
 
 export const refundBrief: BriefSource<RefundBrief> = {

@@ -169,6 +169,7 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
         is_settled: false,
         payment_date: today(),
         notes,
+        credit_of_invoice_number: null,
       },
     ])
   },
