@@ -17,6 +17,8 @@ export const invoiceListItem = z.object({
   currency: text,
   total_minor: integer,
   total_due_minor: integer,
+  /** What of it its client pays to the tax office instead, while it is open. */
+  withheld_minor: integer,
   /** What of it was paid too much and is still its client's. */
   credit_minor: integer,
   issued_at: date.nullable(),

@@ -4,11 +4,13 @@ import { integer, oneOf, text } from '../define/record-fields'
 import { desktopTexts } from '../../words/en/service/desktop'
 
 const sum = z.object({ currency: text, count: integer, amount_minor: integer })
+/** With what of it clients pay to the tax office instead. */
+const dueSum = sum.extend({ withheld_minor: integer })
 
 const overviewRecord = z.object({
   /** Per currency: what issued invoices still owe, and the part of it that is past due. */
-  outstanding: z.array(sum),
-  overdue: z.array(sum),
+  outstanding: z.array(dueSum),
+  overdue: z.array(dueSum),
   /** Drafts by their totals. */
   drafts: z.array(sum),
   /** Per month (`YYYY-MM`) and currency, the last twelve months: what was issued and what was received. */

@@ -10,6 +10,7 @@ import type { Operation } from '../../contract/define/operation'
 import { desktop } from '../../contract/desktop/index'
 import type { InvoiceListItem, PaymentListItem } from '../../contract/desktop/list-item-operations'
 import { v1 } from '../../contract/v1/index'
+import type { OverviewRecord } from '../../contract/desktop/overview-operations'
 import { openOrganizationFile, type OrganizationFile } from '../../storage/organization-file'
 import { createExecutor } from '../execute'
 import { v1Handlers } from '../v1/index'
@@ -216,10 +217,21 @@ describe('the rows of invoices that are credited', () => {
       const { rows, total } = answer.value as { readonly rows: readonly InvoiceListItem[]; readonly total: number }
       return { total, credits: rows.map((row) => [row.id, row.total_due_minor, row.credit_minor]) }
     }
+    const withheld = () => {
+      const answer = call('listInvoiceItems', {}, {}, { sort: 'number' })
+      const overview = call('getOverview', {})
+      if (!answer.ok || !overview.ok) throw new Error('It was refused.')
+      const { rows } = answer.value as { readonly rows: readonly InvoiceListItem[] }
+      const { outstanding, overdue } = overview.value as OverviewRecord
+      return [rows.map((row) => row.withheld_minor), outstanding[0]?.withheld_minor, overdue.length]
+    }
     const [paid, before, unpaid] = [begin(), begin(), begin()]
+    expect(withheld()).toEqual([[1500, 1500, 1500], 4500, 0])
     pay(paid, 106)
     expect(listed({ status: 'CREDIT' })).toEqual({ total: 0, credits: [] })
+    expect(withheld()).toEqual([[1500, 1500, 1500], 4500, 0])
     for (const id of [paid, before, unpaid]) creditTen(id)
+    expect(withheld()).toEqual([[1350, 1350, 1350], 4050, 0])
     // Of what was credited before it was paid, nothing comes back.
     pay(before, 95.4)
     expect(listed().credits).toEqual([

@@ -2,16 +2,24 @@ import { addMonths, type CalendarDate } from '../../kernel/calendar-date'
 import { ok } from '../../kernel/result'
 import type { EstimateStatus, InvoiceStatus, StoredInvoiceStatus } from '../../domain/enums'
 import type { MailingState } from '../../domain/mail/delivery'
-import { isInvoiceOpen } from '../../domain/invoices/states'
+import { isInvoiceOpen, readInvoiceStatus } from '../../domain/invoices/states'
 import type { overviewOperations } from '../../contract/desktop/overview-operations'
 import type { Tally } from '../../storage/stores/ledger-store'
+import type { QueryContext } from '../context'
 import type { HandlersOf } from '../handler'
+import { withheldInBalanceOf } from '../withheld'
 import { openHandOvers } from './hand-over-handlers'
 import { openMailings } from './mailing-handlers'
 import { countOpenReminders } from './reminder-handlers'
 
+interface CurrencySum {
+  readonly currency: string
+  readonly count: number
+  readonly amountMinor: number
+}
+
 /** Sums per currency, in the order in which the currencies come. */
-function sumByCurrency(rows: readonly { currency: string; count: number; amountMinor: number }[]) {
+function sumByCurrency(rows: readonly CurrencySum[]) {
   const sums = new Map<string, { count: number; amountMinor: number }>()
   for (const { currency, count, amountMinor } of rows) {
     const sum = sums.get(currency) ?? { count: 0, amountMinor: 0 }
@@ -21,6 +29,24 @@ function sumByCurrency(rows: readonly { currency: string; count: number; amountM
     currency,
     count,
     amount_minor: amountMinor,
+  }))
+}
+
+/** The same of what clients owe, with what of it they pay to the tax office instead. */
+function sumDues(rows: readonly CurrencySum[], withheld: readonly { currency: string; minor: number }[]) {
+  const ofCurrency = (code: string) => withheld.filter(({ currency }) => currency === code)
+  return sumByCurrency(rows).map((sum) => ({
+    ...sum,
+    withheld_minor: ofCurrency(sum.currency).reduce((total, { minor }) => total + minor, 0),
+  }))
+}
+
+/** What clients withhold of each invoice that is open. */
+function withheldOfOpen({ reads, today }: QueryContext) {
+  return reads.invoices.openWithheld().map((row) => ({
+    currency: row.currency,
+    minor: Math.max(0, withheldInBalanceOf(row, reads)),
+    isOverdue: readInvoiceStatus(row.status, row.dueAt, today) === 'OVERDUE',
   }))
 }
 
@@ -52,12 +78,18 @@ function countEstimates(tallies: readonly Tally[]) {
 }
 
 export const overviewHandlers: HandlersOf<typeof overviewOperations> = {
-  getOverview: (_input, { reads, today }) => {
+  getOverview: (_input, context) => {
+    const { reads, today } = context
     const invoices = reads.tallies('invoice')
+    const open = invoices.filter(isOpen).map((tally) => ({ ...tally, amountMinor: tally.dueMinor }))
+    const withheld = withheldOfOpen(context)
     const drafts = invoices.filter(({ status }) => status === 'DRAFT')
     return ok({
-      outstanding: sumByCurrency(invoices.filter(isOpen).map((tally) => ({ ...tally, amountMinor: tally.dueMinor }))),
-      overdue: sumByCurrency(reads.overview.overdue(today)),
+      outstanding: sumDues(open, withheld),
+      overdue: sumDues(
+        reads.overview.overdue(today),
+        withheld.filter(({ isOverdue }) => isOverdue),
+      ),
       drafts: sumByCurrency(drafts.map((tally) => ({ ...tally, amountMinor: tally.totalMinor }))),
       months: reads.overview.months(startOfYear(today)).map(({ month, currency, issuedMinor, receivedMinor }) => ({
         month,

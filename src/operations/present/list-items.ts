@@ -41,6 +41,12 @@ function toGiveBack(brief: InvoiceBrief, reads: Reads): number {
   return row === null ? 0 : creditWithoutWithheld(row, reads)
 }
 
+/** What of an open invoice's balance its client pays to the tax office instead, in minor units. */
+function withheldOfOpen(brief: InvoiceBrief, reads: Reads): number {
+  const row = brief.isWithheld === 1 && isInvoiceOpen(brief.status) ? reads.invoices.get(brief.id) : null
+  return row === null ? 0 : Math.max(0, withheldInBalanceOf(row, reads))
+}
+
 /** The ids of invoices with credit although something is due: what is due is withheld, and paid to the tax office. */
 export function creditBesideWithheld(clientId: ClientId | null, reads: Reads): readonly InvoiceId[] {
   const rows = reads.invoices.creditedWithheld(clientId)
@@ -62,6 +68,7 @@ export function presentInvoiceListItem(row: InvoiceBrief, reads: Reads, today: C
     currency: row.currency,
     total_minor: row.totalMinor,
     total_due_minor: row.totalDueMinor,
+    withheld_minor: withheldOfOpen(row, reads),
     credit_minor: toGiveBack(row, reads),
     issued_at: row.issuedAt,
     due_at: row.dueAt,

@@ -4,6 +4,7 @@ import type { Instant } from '../../kernel/instant'
 import type { EstimateStatus, RecurringStatus, StoredInvoiceStatus } from '../../domain/enums'
 import type { ClientId, EstimateId, InvoiceId, PaymentId, RecurringInvoiceId, RefundId } from '../../domain/ids'
 import { VALID_UNTIL } from '../../domain/estimates/valid-until'
+import { WITHHOLDING_PERCENT } from '../../domain/law/withholding'
 import type { Currency } from '../../domain/money/currency'
 import type { BriefSource } from '../list'
 
@@ -28,6 +29,8 @@ export interface InvoiceBrief extends DocumentBrief {
   readonly templateName: string | null
   /** 1 where its client disputes it. */
   readonly isDisputed: number
+  /** 1 where its client withholds a part of it. */
+  readonly isWithheld: number
 }
 
 export interface EstimateBrief extends DocumentBrief {
@@ -95,6 +98,7 @@ export const invoiceBrief: BriefSource<InvoiceBrief> = {
     (SELECT name FROM recurring_invoices WHERE id = recurring_invoice_id) AS templateName,
     total_late_fee_minor AS totalLateFeeMinor, total_paid_minor AS totalPaidMinor,
     EXISTS (SELECT 1 FROM disputes WHERE invoice_id = invoices.id) AS isDisputed,
+    ${sql.raw(`options ->> '$.${WITHHOLDING_PERCENT}'`)} IS NOT NULL AS isWithheld,
     ${ofParty('invoices')}, ${ofDocument('invoices')}`,
   from: sql`FROM invoices CROSS JOIN clients ON clients.id = client_id`,
 }

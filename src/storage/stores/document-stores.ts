@@ -83,6 +83,17 @@ export function documentReads(connection: Connection) {
         ),
       ),
   )
+  const openWithheld = rowsBy(connection, invoices, (columns) =>
+    connection.orm
+      .select(columns)
+      .from(invoices)
+      .where(
+        and(
+          sql`${invoices.status} in ('SENT', 'PARTIALLY_PAID')`,
+          sql`${invoices.options} ->> ${sql.raw(`'$.${WITHHOLDING_PERCENT}'`)} is not null`,
+        ),
+      ),
+  )
   const worksOf = rowsBy(connection, invoices, (columns) =>
     connection.orm
       .select(columns)
@@ -129,6 +140,8 @@ export function documentReads(connection: Connection) {
       worksOf: (estimateId: EstimateId, clientId: ClientId): InvoiceRow[] => worksOf({ estimateId, clientId }),
       /** A client's, or all, of which tax is withheld and something is paid, credited and due. */
       creditedWithheld: (clientId: ClientId | null): InvoiceRow[] => creditedWithheld({ clientId }),
+      /** Issued invoices that are open, and of which their clients withhold a part. */
+      openWithheld: (): InvoiceRow[] => openWithheld({}),
       ...listOf(connection, {
         table: invoices,
         search: 'fullText',

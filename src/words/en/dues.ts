@@ -5,6 +5,8 @@ import { plural } from './plural'
 export const dues = {
   outstanding: 'Outstanding',
   open: (count: Count) => plural(count, { one: `${count.text} open invoice`, other: `${count.text} open invoices` }),
+  /** What of it clients pay to the tax office instead. */
+  withheld: (amount: string) => `${amount} of it is withheld`,
   overdue: 'Overdue',
   late: (count: Count) =>
     plural(count, {

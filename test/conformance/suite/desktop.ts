@@ -24,7 +24,7 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
     const { data, meta } = await listed(client.listInvoiceItems({ query: { client_id: party.id } }))
     assert.equal(meta.total, 2)
     const names = { client_id: party.id, client_name: party.name, template_name: null }
-    const flags = { credit_minor: 0, is_credited: false, is_disputed: false }
+    const flags = { withheld_minor: 0, credit_minor: 0, is_credited: false, is_disputed: false }
     const common = { ...names, ...flags, currency: 'EUR', total_minor: 10_000, total_due_minor: 10_000 }
     const dates = { issued_at: late.issued_at, due_at: late.due_at }
     assert.deepEqual(data, [
@@ -188,7 +188,7 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
     const late = await makeIssued(session, { currency, issued_at: today(), net_terms: 'OTHER', due_at: today() })
     await pay(session, late.id, 30)
     assert.deepEqual(await overview(), {
-      outstanding: { currency, count: 1, amount_minor: 7_000 },
+      outstanding: { currency, count: 1, amount_minor: 7_000, withheld_minor: 0 },
       overdue: undefined,
       drafts: { currency, count: 1, amount_minor: 10_000 },
       month: { month: today().slice(0, 7), currency, issued_minor: 10_000, received_minor: 3_000 },
@@ -199,8 +199,8 @@ export const desktopSuite = suite('the desktop’s own lists and figures', {
     assert.deepEqual(
       [overdue, outstanding],
       [
-        { currency, count: 1, amount_minor: 10_000 },
-        { currency, count: 2, amount_minor: 17_000 },
+        { currency, count: 1, amount_minor: 10_000, withheld_minor: 0 },
+        { currency, count: 2, amount_minor: 17_000, withheld_minor: 0 },
       ],
     )
   },

@@ -12,6 +12,7 @@ const invoice: FoundRecords['invoices'][number] = {
   currency: 'EUR',
   total_minor: 11_900,
   total_due_minor: 11_900,
+  withheld_minor: 0,
   credit_minor: 0,
   issued_at: '2026-03-01',
   template_name: null,
@@ -95,6 +96,7 @@ describe('recordGroups', () => {
       is_settled: true,
       payment_date: '2026-03-09',
       notes: null,
+      credit_of_invoice_number: null,
     }
     const { others, opened } = find({
       invoices: [invoice],

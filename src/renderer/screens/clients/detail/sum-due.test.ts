@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sumCredit, sumDue } from './sum-due'
 
-const open = (currency: string, total_due_minor: number, status: 'SENT' | 'OVERDUE' = 'SENT') => ({
-  currency,
-  total_due_minor,
-  status,
+const open = (currency: string, due: number, status: 'SENT' | 'OVERDUE' = 'SENT', withheld = 0) => ({
+  ...{ currency, status, total_due_minor: due, withheld_minor: withheld },
 })
 
 describe('sumDue', () => {
@@ -17,9 +15,12 @@ describe('sumDue', () => {
     ])
   })
 
-  it('tells what of it is past due', () => {
-    expect(sumDue([open('EUR', 500), open('EUR', 725, 'OVERDUE')])).toEqual([
-      { currency: 'EUR', count: 2, dueMinor: 1225, overdueCount: 1, overdueMinor: 725 },
+  it('tells what of it is past due, and what of either is withheld', () => {
+    expect(sumDue([open('EUR', 500, 'SENT', 70), open('EUR', 725, 'OVERDUE', 110)])).toEqual([
+      {
+        ...{ currency: 'EUR', count: 2, dueMinor: 1225, withheldMinor: 180 },
+        ...{ overdueCount: 1, overdueMinor: 725, overdueWithheldMinor: 110 },
+      },
     ])
   })
 })

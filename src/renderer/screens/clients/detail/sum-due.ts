@@ -5,32 +5,42 @@ export interface DueSum {
   readonly currency: Currency
   readonly count: number
   readonly dueMinor: number
+  /** What of it the client pays to the tax office instead. */
+  readonly withheldMinor: number
   readonly overdueCount: number
   readonly overdueMinor: number
+  readonly overdueWithheldMinor: number
 }
 
-type OpenInvoice = Pick<InvoiceListItem, 'currency' | 'total_due_minor' | 'status'>
+type OpenInvoice = Pick<InvoiceListItem, 'currency' | 'total_due_minor' | 'withheld_minor' | 'status'>
 
 export interface Amount {
   readonly currency: Currency
   readonly minor: number
 }
 
+const nothing = {
+  ...{ count: 0, dueMinor: 0, withheldMinor: 0 },
+  ...{ overdueCount: 0, overdueMinor: 0, overdueWithheldMinor: 0 },
+}
+
 /** What open invoices still owe, exactly and in minor units, one sum a currency, in the order of their codes. */
 export function sumDue(invoices: readonly OpenInvoice[]): readonly DueSum[] {
   const sums = new Map<Currency, DueSum>()
   for (const invoice of invoices) {
-    const due = dueOf(invoice)
-    if (due === null) continue
-    const { currency, minor } = due
-    const sum = sums.get(currency) ?? { currency, count: 0, dueMinor: 0, overdueCount: 0, overdueMinor: 0 }
+    const currency = parseCurrency(invoice.currency)
+    if (currency === null) continue
+    const sum = sums.get(currency) ?? { currency, ...nothing }
+    const { total_due_minor: minor, withheld_minor: withheldMinor } = invoice
     const isOverdue = invoice.status === 'OVERDUE'
     sums.set(currency, {
       currency,
       count: sum.count + 1,
       dueMinor: sum.dueMinor + minor,
+      withheldMinor: sum.withheldMinor + withheldMinor,
       overdueCount: sum.overdueCount + (isOverdue ? 1 : 0),
       overdueMinor: sum.overdueMinor + (isOverdue ? minor : 0),
+      overdueWithheldMinor: sum.overdueWithheldMinor + (isOverdue ? withheldMinor : 0),
     })
   }
   return [...sums.values()].sort(byCurrency)
@@ -44,11 +54,6 @@ export function sumCredit(invoices: readonly Pick<InvoiceListItem, 'currency' | 
     if (currency !== null) sums.set(currency, (sums.get(currency) ?? 0) + minor)
   }
   return [...sums].map(([currency, minor]) => ({ currency, minor })).sort(byCurrency)
-}
-
-function dueOf({ currency: code, total_due_minor: minor }: Pick<InvoiceListItem, 'currency' | 'total_due_minor'>) {
-  const currency = parseCurrency(code)
-  return currency === null ? null : { currency, minor }
 }
 
 const byCurrency = (a: { readonly currency: Currency }, b: { readonly currency: Currency }) =>

@@ -4,7 +4,14 @@ import { savedColumns } from './saved-columns'
 
 const row: InvoiceListItem = {
   ...{ id: 'i', invoice_number: 'INV-0001', client_id: 'ada', client_name: 'Ada', status: 'SENT', currency: 'EUR' },
-  ...{ total_minor: 10_000, total_due_minor: 7000, credit_minor: 0, issued_at: '2026-11-01', due_at: '2026-12-01' },
+  ...{
+    total_minor: 10_000,
+    total_due_minor: 7000,
+    withheld_minor: 0,
+    credit_minor: 0,
+    issued_at: '2026-11-01',
+    due_at: '2026-12-01',
+  },
   ...{ template_name: null, is_credited: false, is_disputed: false, created_at: '2026-11-01T09:00:00.000Z' },
 }
 const due = (more: Partial<InvoiceListItem>) =>
