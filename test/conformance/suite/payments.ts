@@ -87,6 +87,29 @@ export const paymentSuite = suite('payments', {
     assert.equal(moved.is_settled, true)
     await expectBalance(session, id, ['PARTIALLY_PAID', 60, 40, 40])
   },
+  'a payment on its way that is sent back whole with another day to come stays on its way': async (session) => {
+    const { client, today } = session
+    const { id } = await makeIssued(session)
+    const { id: paymentId, ...payment } = await pay(session, id, 60, { payment_date: plusDays(today(), 1) })
+    const params = { paymentId }
+    const later = { ...payment, payment_date: plusDays(today(), 2) }
+    assert.equal((await found(client.updatePayment({ params, body: later }))).is_settled, false)
+    // Only what is on its way arrives by itself once its day has come.
+    const arrived = await found(client.updatePayment({ params, body: { payment_date: today() } }))
+    assert.equal(arrived.is_settled, true)
+    await expectBalance(session, id, ['PARTIALLY_PAID', 60, 40, 40])
+  },
+  'a payment that a person marked as not settled waits for that person, whatever its day': async (session) => {
+    const { client, today } = session
+    const { id } = await makeIssued(session)
+    const payment = await pay(session, id, 60, { is_settled: false })
+    const params = { paymentId: payment.id }
+    const later = { ...payment, payment_date: plusDays(today(), 2) }
+    await found(client.updatePayment({ params, body: later }))
+    const moved = await found(client.updatePayment({ params, body: { payment_date: today() } }))
+    assert.equal(moved.is_settled, false)
+    await expectBalance(session, id, ['SENT', 0, 100, 40])
+  },
   'an amount is not rounded: it has the decimals of its currency': async (session) => {
     const { client, today } = session
     const send = (invoice_id: string, amount: number) =>

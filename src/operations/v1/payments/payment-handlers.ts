@@ -125,9 +125,8 @@ export const paymentHandlers: HandlersOf<typeof paymentOperations> = {
     if (!amountMinor.ok) return amountMinor
     const notes = body.notes === undefined ? row.notes : body.notes
     const paymentDate = body.payment_date ?? row.paymentDate
-    // What is on its way reads as not settled: sent back as it was read before its day, it stays on its way.
-    const isAsRead = body.is_settled === false && paymentDate === row.paymentDate && paymentDate > today
-    const isOnItsWay = row.settlesOn !== null && (body.is_settled !== false || isAsRead)
+    // What is on its way reads as not settled: sent back as it was read, with a day still to come, it stays on its way.
+    const isOnItsWay = row.settlesOn !== null && (body.is_settled !== false || paymentDate > today)
     const changed: PaymentRow = {
       ...row,
       amountMinor: amountMinor.value,
