@@ -50,6 +50,7 @@ describe('texts', () => {
 
   it('e-mail addresses are complete or null', () => {
     expect([read(email, null), read(email, 'a@b.example')]).toEqual([null, 'a@b.example'])
+    expect(read(email, ' rechnung@müller-bau.example ')).toBe('rechnung@müller-bau.example')
     expect(read(email, 'a@b')).toEqual(['Enter a complete e-mail address, like name@example.com.'])
   })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseCalendarDate } from '../../kernel/calendar-date'
 import { enumValues, type EnumName } from '../../domain/enums'
+import { isMailAddress } from '../../domain/mail/addresses'
 import { currencies, parseCurrency } from '../../domain/money/currency'
 import { decimalScale, isNegative, parseDecimal, significantDigits, type Decimal } from '../../domain/money/decimal'
 import { requestTexts } from '../../words/en/service/requests'
@@ -14,7 +15,9 @@ export const shortText = z
   .max(255, requestTexts.useAtMost255Characters)
 export const optionalText = z.string().trim().max(255, requestTexts.useAtMost255Characters).nullable()
 export const longText = z.string().max(10_000, requestTexts.useAtMost10000Characters).nullable()
-export const email = z.email(requestTexts.enterEmail).max(255).nullable()
+/** What mail can be sent to, also where the domain is in letters of its own: rechnung@müller-bau.example. */
+export const mailAddress = z.string().trim().refine(isMailAddress, requestTexts.enterEmail)
+export const email = mailAddress.nullable()
 
 /** A BCP 47 tag, of whatever language. */
 export function languageTag(message: string) {

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { shortText } from '../define/fields'
+import { mailAddress, shortText } from '../define/fields'
 import { defineOperation } from '../define/operation'
 import { date, flag, text } from '../define/record-fields'
 import { organizationProfileBody, organizationRecord } from '../v1/organizations/organization-operations'
 import { desktopTexts } from '../../words/en/service/desktop'
-import { requestTexts } from '../../words/en/service/requests'
 
 const startRecord = z.object({
   /** The business; null until it has been set up. */
@@ -45,7 +44,7 @@ export const startOperations = {
       name: shortText,
       owner: z.object({
         name: shortText,
-        email: z.email(requestTexts.enterEmail).max(255),
+        email: mailAddress,
       }),
       profile: organizationProfileBody,
     }),

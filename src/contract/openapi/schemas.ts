@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, currencyField, dateField, percent, price, quantity } from '../define/fields'
+import { amount, currencyField, dateField, mailAddress, percent, price, quantity } from '../define/fields'
 import { paging } from '../define/paging'
 import { addressRecord, clientRecord, noteRecord } from '../v1/clients/client-record'
 import { contactRecord } from '../v1/contacts/contact-operations'
@@ -49,6 +49,8 @@ const decimal = (decimals: number, most: JsonSchema) => ({
 /** What is checked by code and no schema would show. */
 const shown = new Map<z.core.$ZodType, JsonSchema>([
   [dateField, { type: 'string', format: 'date' }],
+  // The form that every program takes; a domain in letters of its own is taken beyond it.
+  [mailAddress, { type: 'string', maxLength: 255, format: 'email', pattern: z.regexes.email.source }],
   [currencyField, { type: 'string', pattern: '^[A-Z]{3}$', description: requestTexts.anIso4217Code }],
   [price, decimal(6, { exclusiveMaximum: 1e12 })],
   [quantity, decimal(4, { exclusiveMaximum: 1e12 })],

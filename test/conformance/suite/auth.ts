@@ -92,6 +92,14 @@ export const passwordSuite = suite('the password', {
     await invalid(change('x'.repeat(256)), { password: 'Use at most 255 characters.' })
     await invalidOn(call('updatePassword'), 'current_password', 'password')
   },
+  'goes with an address in letters of its own, in capitals too': async (session) => {
+    const { client, word } = session
+    const { credentials } = await signIn(session)
+    const email = `${word()}@bücher.example`
+    await found(client.updateProfile({ body: { email: `${email} `, current_password: credentials.password } }))
+    assert.equal((await found(client.getProfile())).email, email)
+    await found(client.login({ body: { ...credentials, email: email.toUpperCase() } }))
+  },
   'goes with the address of the profile, also when that changes': async (session) => {
     const { credentials: before } = await signIn(session)
     const { credentials: after, signedIn } = await signIn(session)

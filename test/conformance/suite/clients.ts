@@ -93,6 +93,22 @@ export const clientSuite = suite('clients', {
     })
     await invalidOn(call('createClient', { body: { name: 'Ada', kind: 'PERSON', address: 'Turin' } }), 'address')
   },
+  'an e-mail address is one that mail can be sent to, in the letters of its domain': async (session) => {
+    const { client } = session
+    for (const email of ['rechnung@müller-bau.example', 'h&m@shop.example', "o'hara+bills@studio.example"]) {
+      const made = await makeClient(session, { email: ` ${email} ` })
+      assert.equal(made.email, email)
+      const params = { clientId: made.id }
+      const contact = await created(client.createContact({ params, body: { name: 'Ada', email: `${email} ` } }))
+      assert.equal(contact.email, email)
+    }
+    for (const email of ['', 'ada', 'ada@studio', 'a b@c.example', 'a@b.example\r\nBcc: c@d.example']) {
+      const body = { name: 'Ada', kind: 'PERSON', email } as const
+      await invalid(client.createClient({ body }), {
+        email: 'Enter a complete e-mail address, like name@example.com.',
+      })
+    }
+  },
   'clients are found by name, company and e-mail': async (session) => {
     const { client, word } = session
     const [name, company, mail] = [word(), word(), word()]

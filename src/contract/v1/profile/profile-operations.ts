@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shortText } from '../../define/fields'
+import { mailAddress, shortText } from '../../define/fields'
 import { newPassword } from '../../define/new-password'
 import { defineOperation, noData } from '../../define/operation'
 import { id, text, timestamps } from '../../define/record-fields'
@@ -12,7 +12,7 @@ export type ProfileRecord = z.output<typeof profileRecord>
 
 const profileBody = z.object({
   name: shortText,
-  email: z.email(requestTexts.enterEmail).max(255),
+  email: mailAddress,
 })
 
 const currentPassword = z.string().max(255, requestTexts.useAtMost255Characters)
