@@ -14,8 +14,9 @@ export type TaxRow = RowOf<typeof taxes>
 export type UnitRow = RowOf<typeof units>
 export type SavedItemRow = RowOf<typeof savedItems>
 
+/** An accented letter stands with its letter. What has none is left to SQLite, which takes half the time for it. */
 const byName = (name: typeof taxes.name | typeof units.name | typeof clients.name | typeof savedItems.name) =>
-  sql`${name} collate nocase`
+  sql`iif(${name} glob '*[^ -~]*', fold(${name}), lower(${name}))`
 
 /** Reads the records that documents are made of. */
 export function recordReads(connection: Connection) {

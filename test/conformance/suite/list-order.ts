@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Operation } from '../../../src/contract/define/operation'
 import { v1 } from '../../../src/contract/v1/index'
+import { fold } from '../../../src/domain/search/fold'
 import type { Session } from '../harness/session'
 import { plusDays } from '../kit/days'
 import {
@@ -34,7 +35,7 @@ function inOrder(rows: readonly Row[], sort: string): Row[] {
 function compare(a: Value, b: Value, sign: number): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   if (typeof a === 'number' && typeof b === 'number') return sign * (a - b)
-  return sign * compareText(String(a).toLowerCase(), String(b).toLowerCase())
+  return sign * compareText(fold(String(a)), fold(String(b)))
 }
 
 const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
@@ -58,7 +59,7 @@ export const listOrderSuite = suite('the order of lists', {
   'taxes, units, saved items and clients by name and creation': async (session) => {
     const { client, word } = session
     const tag = word()
-    for (const name of ['b', 'A', 'c', 'C', 'a']) {
+    for (const name of ['b', 'A', 'Zahnarzt', 'C', 'Ärztehaus', 'a', 'École', 'z']) {
       await makeTax(session, 1, `${name} ${tag}`)
       await created(client.createUnit({ body: { name: `${name} ${tag}` } }))
       const item = { name: `${name} ${tag}`, price: 1, quantity: 1, currency: 'EUR' }
