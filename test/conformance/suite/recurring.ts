@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
 import { firstOfMonth, plusDays } from '../kit/days'
-import { getInvoice, getRecurring, line, makeClient, makeRecurring, makeTax, makeUnit } from '../kit/makers'
+import {
+  getInvoice,
+  getRecurring,
+  line,
+  makeClient,
+  makeEstimate,
+  makeRecurring,
+  makeTax,
+  makeUnit,
+} from '../kit/makers'
 import { created, deleted, found, invalid, listed, refused } from '../kit/replies'
 import { suite } from './suite'
 
@@ -98,6 +107,34 @@ export const recurringSuite = suite('recurring invoices', {
     await refused(client.getInvoice({ params: { invoiceId: preview.id } }), 404)
     assert.equal((await listed(client.listInvoices())).meta.total, before)
     assert.deepEqual(await getRecurring(session, made.id), made)
+  },
+  'what is of one day stays out of what it makes, and deposits that were taken off once': async (session) => {
+    const { client, today } = session
+    const ofOneDay = {
+      supply_start: '2026-10-01',
+      supply_end: '2026-10-31',
+      tax_currency: 'EUR',
+      tax_currency_rate: 0.9,
+    }
+    const deposit = { invoice_number: 'INV-0001', issued_at: '2026-09-01', amount: 30, tax_amount: 0 }
+    const { id: estimate } = await makeEstimate(session)
+    const once = { deducted_deposits: [deposit], work_estimate_id: estimate }
+    const made = await makeRecurring(session, {
+      start_date: today(),
+      currency: 'USD',
+      options: { ...ofOneDay, ...once, project: 'P' },
+      discount_distribution: 'PER_DOCUMENT',
+      discount_type: 'FIXED',
+      discount_value: 40,
+    })
+    assert.deepEqual(made.template.options, { ...ofOneDay, ...once, project: 'P' })
+    const params = { recurringInvoiceId: made.id }
+    const preview = await found(client.previewRecurringInvoice({ params }))
+    const [invoice] = await created(client.generateRecurringInvoice({ params }))
+    for (const each of [preview, invoice]) {
+      assert.deepEqual([each?.options, each?.discount_value, each?.total], [{ project: 'P' }, 10, 90])
+    }
+    assert.deepEqual((await getRecurring(session, made.id)).template, made.template)
   },
   'generating catches up one by one, dated as scheduled, as drafts': async (session) => {
     const { client, today } = session

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '../../../kernel/result'
 import { columnsToTermsInput } from '../../../domain/invoices/terms-fields'
 import { creditTotals } from '../../../domain/credit-notes/credit'
-import { fixedDiscount } from '../../../domain/totals/price-fields'
 import { USUAL_TERMS } from '../../../domain/invoices/due-date'
 import { invoiceMove, isInvoiceEditable } from '../../../domain/invoices/states'
 import type { InvoiceId } from '../../../domain/ids'
@@ -12,7 +11,6 @@ import {
   withoutDeposits,
   WORK_ESTIMATE,
 } from '../../../domain/deposits/options'
-import { splitDiscount } from '../../../domain/deposits/split-discount'
 import { withoutSupply } from '../../../domain/law/supply'
 import { withoutTaxCurrency } from '../../../domain/law/tax-currency'
 import type { OpenOptions } from '../../../domain/wire/open-options'
@@ -29,6 +27,7 @@ import { listRequest } from '../list-request'
 import { withAgreedPrices } from '../documents/agreed-prices'
 import { checkNamed } from '../documents/check-named'
 import { mergeNamed, rowToPricingInput } from '../documents/document-input'
+import { withoutDepositsTaken } from '../documents/without-deposits-taken'
 import { draftColumns, insertDraft, type InvoiceInput } from './draft-invoice'
 import { issueInvoice } from './issue-invoice'
 import { settleInvoice } from './settle-invoice'
@@ -145,13 +144,7 @@ export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
     const pricing = isAllAgain
       ? rowToPricingInput(row, lines, { words: true })
       : rowToPricingInput(row, withAgreedPrices(row, lines, context))
-    const { documentDiscountMinor, discountType, currency } = row
-    const { ownMinor, deposits } = splitDiscount(documentDiscountMinor, pricing.options, currency, discountType)
-    const copied = {
-      ...pricing,
-      ...(deposits.length === 0 ? {} : fixedDiscount(ownMinor, currency)),
-      options: optionsOfCopy(row, isAllAgain),
-    }
+    const copied = { ...withoutDepositsTaken(pricing, row), options: optionsOfCopy(row, isAllAgain) }
     const copy = insertDraft({ ...copied, ...columnsToTermsInput(row), net_terms: netTerms }, context)
     if (copy.ok && isSameWork(row, context)) {
       copyAttachments({ kind: 'invoice', id: row.id }, { kind: 'invoice', id: copy.value.id }, context)

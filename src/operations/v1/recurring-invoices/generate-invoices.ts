@@ -1,5 +1,7 @@
 import { err, ok, type Result } from '../../../kernel/result'
 import { columnsToTermsInput } from '../../../domain/invoices/terms-fields'
+import { withoutSupply } from '../../../domain/law/supply'
+import { withoutTaxCurrency } from '../../../domain/law/tax-currency'
 import { toPlan } from '../../../domain/recurrence/progress'
 import { dueOccurrences, nextOccurrenceDate } from '../../../domain/recurrence/schedule'
 import { statusAfterSchedule } from '../../../domain/recurrence/states'
@@ -8,17 +10,20 @@ import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record
 import type { LineRow, RecurringInvoiceRow } from '../../../storage/stores/document-stores'
 import type { CommandContext } from '../../context'
 import { rowToPricingInput } from '../documents/document-input'
+import { withoutDepositsTaken } from '../documents/without-deposits-taken'
 import { insertDraft, type InvoiceInput } from '../invoices/draft-invoice'
 import { occurrenceId } from './occurrence-id'
 import { recurringInvoiceTexts } from '../../../words/en/service/recurring-invoices'
 
-/** The template as the draft invoice of one occurrence. */
+/** The template as the draft invoice of one occurrence: without what it says of one day or takes off once. */
 export function templateToInvoice(
   row: RecurringInvoiceRow,
   lines: readonly LineRow[],
   issuedAt: InvoiceInput['issued_at'],
 ): InvoiceInput {
-  return { ...rowToPricingInput(row, lines), ...columnsToTermsInput(row), issued_at: issuedAt }
+  const pricing = withoutDepositsTaken(rowToPricingInput(row, lines), row)
+  const options = withoutTaxCurrency(withoutSupply(pricing.options))
+  return { ...pricing, options, ...columnsToTermsInput(row), issued_at: issuedAt }
 }
 
 interface Generated {
