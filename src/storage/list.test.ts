@@ -111,6 +111,30 @@ describe('a list', () => {
   })
 })
 
+it('a list by number has those of a prefix together, by their count; what has none is last', () => {
+  const small = openMemoryFile()
+  const client = clientRow()
+  // A number that was imported is all prefix.
+  const given = ['INV-2026- 6', 'INV-2027- 6', 'INV-2026- 12', '2025/7 0', 'INV-2027- 1', '2025/6 0']
+  keep(small, (writes) => {
+    writes.clients.insert(client)
+    writes.invoices.insert(invoiceRow(client.id))
+    for (const text of given) {
+      const [prefix = '', number] = text.split(' ')
+      writes.invoices.insert(invoiceRow(client.id, { prefix, number: Number(number), status: 'SENT' }))
+    }
+  })
+  const read = (request: Pick<Request, 'sort' | 'page' | 'perPage'>) =>
+    small.reads.invoices
+      .list({ page: 1, perPage: 10, ...request })
+      .rows.map(({ prefix, number }) => (prefix === null ? 'draft' : `${prefix} ${String(number)}`))
+  const inOrder = ['2025/6 0', '2025/7 0', 'INV-2026- 6', 'INV-2026- 12', 'INV-2027- 1', 'INV-2027- 6']
+  expect(read({ sort: 'number' })).toEqual([...inOrder, 'draft'])
+  expect(read({ sort: '-number' })).toEqual([...inOrder.toReversed(), 'draft'])
+  expect(read({ sort: 'number', page: 2, perPage: 2 })).toEqual(inOrder.slice(2, 4))
+  small.close()
+})
+
 describe('a page beside a cursor', () => {
   const sorts = [undefined, 'created_at', '-created_at', 'total', '-total'] as const
   const filters = invoiceFilters({ clientId: ada.id }, today)

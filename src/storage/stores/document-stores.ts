@@ -122,7 +122,7 @@ export function documentReads(connection: Connection) {
         brief: estimateBrief,
         sorts: {
           created_at: sql`${estimates.createdAt}`,
-          number: sql`${estimates.number}`,
+          number: [sql`${estimates.prefix}`, sql`${estimates.number}`],
           total: [sql`${estimates.currency}`, sql`${estimates.totalMinor}`],
         },
       }),
@@ -149,7 +149,7 @@ export function documentReads(connection: Connection) {
         brief: invoiceBrief,
         sorts: {
           created_at: sql`${invoices.createdAt}`,
-          number: sql`${invoices.number}`,
+          number: [sql`${invoices.prefix}`, sql`${invoices.number}`],
           total: [sql`${invoices.currency}`, sql`${invoices.totalMinor}`],
           issued_at: sql`${invoices.issuedAt}`,
           due_at: sql`${invoices.dueAt}`,

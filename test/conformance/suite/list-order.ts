@@ -96,6 +96,35 @@ export const listOrderSuite = suite('the order of lists', {
     for (const price of [5, 1, 9, 5]) await makeEstimate(session, { client_id, line_items: [line({ price })] })
     await expectOrder(session, 'listEstimates', ['created_at', 'number', 'total'], { client_id })
   },
+  'by number within a prefix, so that years do not mix': async (session) => {
+    const { client, word } = session
+    const { id: client_id } = await makeClient(session)
+    const { invoice, estimate } = await found(client.getNumbering())
+    const tag = word()
+    const years = [`${tag}-2026-`, `${tag}-2027-`]
+    for (const prefix of years) {
+      await found(client.updateNumbering({ body: { invoice: { prefix }, estimate: { prefix } } }))
+      for (let count = 0; count < 2; count += 1) {
+        await makeIssued(session, { client_id })
+        await makeEstimate(session, { client_id })
+      }
+    }
+    const before = { invoice: { prefix: invoice.prefix }, estimate: { prefix: estimate.prefix } }
+    await found(client.updateNumbering({ body: before }))
+    const rising = years.flatMap((prefix) => [`${prefix}0001`, `${prefix}0002`])
+    for (const [sort, expected] of [
+      ['number', rising],
+      ['-number', rising.toReversed()],
+    ] as const) {
+      const query = { client_id, sort }
+      const { data: invoices } = await listed(client.listInvoices({ query }))
+      const { data: estimates } = await listed(client.listEstimates({ query }))
+      assert.deepEqual(
+        [invoices.map((each) => each.invoice_number), estimates.map((each) => each.estimate_number)],
+        [expected, expected],
+      )
+    }
+  },
   'by total within a currency': async (session) => {
     const { client } = session
     const { id: client_id } = await makeClient(session)
