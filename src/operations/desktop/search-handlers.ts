@@ -4,6 +4,7 @@ import { decimalToNumber } from '../../domain/money/decimal'
 import { fold } from '../../domain/search/fold'
 import { amountRanges } from '../../domain/search/typed-amount'
 import { formatNumber, readNumber } from '../../domain/numbering/number'
+import { nextDateShown } from '../../domain/recurrence/states'
 import type {
   CreditNoteHit,
   FoundRecords,
@@ -100,7 +101,7 @@ function presentRecurring(row: RecurringBrief): RecurringHit {
     status: row.status,
     currency: row.currency,
     total_minor: row.totalMinor,
-    next_date: row.nextDate,
+    next_date: nextDateShown(row.status, row.nextDate),
   }
 }
 

@@ -1,5 +1,10 @@
 import { presentTerms } from '../../domain/invoices/terms-fields'
-import { canGenerateInvoices, isDueForGeneration, isRecurringEditable } from '../../domain/recurrence/states'
+import {
+  canGenerateInvoices,
+  isDueForGeneration,
+  isRecurringEditable,
+  nextDateShown,
+} from '../../domain/recurrence/states'
 import { enumLabel } from '../../words/enum-label'
 import type { RecurringInvoiceRecord } from '../../contract/v1/recurring-invoices/recurring-invoice-record'
 import type { Listed } from '../../storage/list'
@@ -31,7 +36,7 @@ export function presentRecurringInvoice(
     occurrences: row.occurrences,
     last_generated_date: row.lastGeneratedDate,
     skipped_through: row.skippedThrough,
-    next_date: row.nextDate,
+    next_date: nextDateShown(row.status, row.nextDate),
     client: presentClient(clientOf(row, reads)),
     template: {
       id: row.templateId,

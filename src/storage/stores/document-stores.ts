@@ -168,7 +168,11 @@ export function documentReads(connection: Connection) {
         search: 'fullText',
         tally: 'recurring_invoice',
         brief: recurringBrief,
-        sorts: { created_at: sql`${recurringInvoices.createdAt}`, next_date: sql`${recurringInvoices.nextDate}` },
+        sorts: {
+          created_at: sql`${recurringInvoices.createdAt}`,
+          // What is canceled keeps the day that it had come to, though none follows.
+          next_date: sql`iif(${recurringInvoices.status} = 'CANCELED', null, ${recurringInvoices.nextDate})`,
+        },
         nullable: ['next_date'],
       }),
     },

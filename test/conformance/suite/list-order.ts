@@ -166,6 +166,9 @@ export const listOrderSuite = suite('the order of lists', {
     const { id } = await makeRecurring(session, { client_id, start_date: today(), max_occurrences: 1 })
     await created(client.generateRecurringInvoice({ params: { recurringInvoiceId: id } }))
     for (const days of [3, 30, 1]) await makeRecurring(session, { client_id, start_date: plusDays(today(), days) })
+    const canceled = await makeRecurring(session, { client_id, start_date: plusDays(today(), 2) })
+    await found(client.cancelRecurringInvoice({ params: { recurringInvoiceId: canceled.id } }))
+    await makeRecurring(session, { client_id, start_date: plusDays(today(), 2) })
     await expectOrder(session, 'listRecurringInvoices', ['created_at', 'next_date'], { client_id })
   },
   'a column that is not named, and filters that mean nothing, are refused': async (session) => {

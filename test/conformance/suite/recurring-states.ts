@@ -66,6 +66,7 @@ export const recurringStateSuite = suite('states of recurring invoices', {
       const goesOn = status === 'ACTIVE' || status === 'PAUSED'
       const record = await getRecurring(session, params.recurringInvoiceId)
       assert.deepEqual([record.is_editable, record.can_generate_invoices], [goesOn, status === 'ACTIVE'])
+      assert.equal(record.next_date !== null, goesOn, `the next day of what is ${status}`)
       const update = client.updateRecurringInvoice({ params, body: { name: 'Changed' } })
       if (goesOn) assert.equal((await found(update)).status, status)
       else await refused(update, 409)
