@@ -29,10 +29,11 @@ export const deletionSuite = suite('deleting what is in use', {
     const draft = await makeDraft(session, { client_id: party.id })
     const recurring = await makeRecurring(session, { client_id: party.id })
     const params = { clientId: party.id }
-    await refused(client.deleteClient({ params }), 409)
+    assert.match(await refused(client.deleteClient({ params }), 409), /has estimates or invoices/)
     await deleted(client.deleteEstimate({ params: { estimateId: estimate.id } }))
     await deleted(client.deleteInvoice({ params: { invoiceId: draft.id } }))
-    await refused(client.deleteClient({ params }), 409)
+    const held = `“${party.name}” has recurring invoices. Delete these first, or keep the client.`
+    assert.equal(await refused(client.deleteClient({ params }), 409), held)
     await deleted(client.deleteRecurringInvoice({ params: { recurringInvoiceId: recurring.id } }))
     await deleted(client.deleteClient({ params }))
   },

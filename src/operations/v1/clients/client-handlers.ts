@@ -7,6 +7,7 @@ import type { HandlersOf } from '../../handler'
 import { presentClient, presentNote } from '../../present/client'
 import { clientSearchText, toSearchText } from '../../../domain/search/search-text'
 import { listRequest, mapPage } from '../list-request'
+import { clientTexts } from '../../../words/en/service/clients'
 
 type ClientBody = ParsedInput<(typeof clientOperations)['createClient']>['body']
 type PartialOf<T> = { readonly [K in keyof T]?: T[K] | undefined }
@@ -76,11 +77,11 @@ export const clientHandlers: HandlersOf<typeof clientOperations> = {
   deleteClient: ({ params }, { reads, writes, now }) => {
     const row = reads.clients.get(params.clientId)
     if (row === null) return err(notFound('client'))
-    if (reads.usedBy('client', row.id) !== null) {
+    const use = reads.usedBy('client', row.id)
+    if (use !== null) {
+      const isRecurring = use === 'recurring_invoices'
       return err(
-        conflict(
-          `“${row.name}” has estimates or invoices, and stays with them. Drafts and estimates can be deleted first.`,
-        ),
+        conflict(isRecurring ? clientTexts.hasRecurringInvoices(row.name) : clientTexts.hasDocuments(row.name)),
       )
     }
     for (const { id } of reads.contactsOfClient(row.id)) writes.contacts.remove(id, now)

@@ -34,7 +34,11 @@ export const taxHandlers: HandlersOf<typeof taxOperations> = {
     const row = reads.taxes.get(params.taxId)
     if (row === null) return err(notFound('tax'))
     if (reads.usedBy('tax', row.id) !== null) {
-      return err(conflict(`“${row.name}” is used by documents or saved items. Change it there first, or keep the tax.`))
+      return err(
+        conflict(
+          `“${row.name}” is used by documents, recurring invoices or saved items. Change it there first, or keep the tax.`,
+        ),
+      )
     }
     writes.taxes.remove(row.id, now)
     return ok(undefined)

@@ -35,7 +35,9 @@ export const unitHandlers: HandlersOf<typeof unitOperations> = {
     if (row === null) return err(notFound('unit'))
     if (reads.usedBy('unit', row.id) !== null) {
       return err(
-        conflict(`“${row.name}” is used by documents or saved items. Change it there first, or keep the unit.`),
+        conflict(
+          `“${row.name}” is used by documents, recurring invoices or saved items. Change it there first, or keep the unit.`,
+        ),
       )
     }
     writes.units.remove(row.id, now)
