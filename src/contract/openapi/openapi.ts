@@ -6,7 +6,7 @@ import { toJsonSchema, type JsonSchema } from './schemas'
 import { requestTexts } from '../../words/en/service/requests'
 
 /** The version of the interface: it moves when the wire does. */
-export const API_VERSION = '1.0.0'
+export const API_VERSION = '1.0.1'
 
 interface Described {
   readonly paths: Record<string, Record<string, JsonSchema>>

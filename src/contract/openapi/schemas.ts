@@ -49,8 +49,7 @@ const decimal = (decimals: number, most: JsonSchema) => ({
 /** What is checked by code and no schema would show. */
 const shown = new Map<z.core.$ZodType, JsonSchema>([
   [dateField, { type: 'string', format: 'date' }],
-  // The form that every program takes; a domain in letters of its own is taken beyond it.
-  [mailAddress, { type: 'string', maxLength: 255, format: 'email', pattern: z.regexes.email.source }],
+  [mailAddress, { type: 'string', maxLength: 254, format: 'idn-email' }],
   [currencyField, { type: 'string', pattern: '^[A-Z]{3}$', description: requestTexts.anIso4217Code }],
   [price, decimal(6, { exclusiveMaximum: 1e12 })],
   [quantity, decimal(4, { exclusiveMaximum: 1e12 })],
