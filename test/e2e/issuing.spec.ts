@@ -140,6 +140,31 @@ test('facts that have changed since the draft was written are told of, each with
   await expect(dialog.getByText(/^Your VAT ID is missing/)).toBeVisible()
   await expect(dialog.getByText(/^The VAT ID of your client is missing/)).toBeVisible()
   await inspection.look('vat-ids')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  // Of a client from before the business charged tax, who never got a reason.
+  await invoke(page, 'createInvoice', {
+    body: { ...body, tax_distribution: 'NO_TAX', line_items: [{ name: 'Sketches', quantity: 1, price: 300 }] },
+  })
+  await invoke(page, 'updateOrganization', {
+    params: { organizationId: await businessId(page) },
+    body: { profile: { document_defaults: { tax_id } } },
+  })
+  await reload(page)
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('row', { name: '€450.00' }).click()
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  await expect(dialog.getByText(/^The VAT ID of your client is missing/)).toBeVisible()
+  const withoutReason = dialog.getByText(/^It charges no tax and says no reason/)
+  await expect(withoutReason).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('row', { name: '€300.00' }).click()
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  await expect(withoutReason).toBeVisible()
+  await inspection.look('no-reason')
+  await dialog.getByRole('button', { name: 'Change the taxes' }).click()
+  await expect(page.locator(':focus')).toHaveAccessibleName(/tax/i)
 })
 
 test('what is offered once it is issued goes when that is done, or not true any more', async ({

@@ -17,6 +17,7 @@ const plain: IssueFacts = {
   isExemptionPossible: true,
   reverseChargeFault: null,
   contradictedStatus: null,
+  isUntaxedWithoutReason: false,
   hasClientAddress: true,
   hasSupply: true,
   saysHowToPay: true,

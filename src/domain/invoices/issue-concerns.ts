@@ -23,6 +23,8 @@ export interface IssueFacts {
   readonly reverseChargeFault: ReverseChargeFault | null
   /** The tax status of the business, where this shows the other one. */
   readonly contradictedStatus: TaxStatus | null
+  /** Whether it charges no tax and gives no reason, where the business charges it. */
+  readonly isUntaxedWithoutReason: boolean
   readonly hasClientAddress: boolean
   /** Whether the client's address stands whole in the window of an envelope. */
   readonly isAddressInWindow: boolean
@@ -90,6 +92,7 @@ export type IssueConcern =
   | 'reverseChargeMoved'
   | 'noSmallBusiness'
   | 'smallBusiness'
+  | 'untaxedWithoutReason'
   | 'taxRates'
   | 'addressWindow'
   | 'swissCreditor'
@@ -146,6 +149,7 @@ export function issueConcerns(facts: IssueFacts): readonly IssueConcern[] {
     reverseChargeMoved: facts.reverseChargeFault === 'moved',
     noSmallBusiness: facts.contradictedStatus === 'TAXED',
     smallBusiness: facts.contradictedStatus === 'SMALL_BUSINESS',
+    untaxedWithoutReason: facts.isUntaxedWithoutReason,
     taxRates: !facts.hasRatesOfToday,
     addressWindow: !facts.isAddressInWindow,
     // An address that is missing altogether has been told of.

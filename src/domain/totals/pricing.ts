@@ -55,6 +55,11 @@ export function isPartlyUntaxed(pricing: Pricing): boolean {
   return pricing.lines.some((line) => line.price !== ZERO && (taxPercentOf(pricing, line) ?? ZERO) === ZERO)
 }
 
+/** Whether nothing that the document asks a price for bears a tax, not even one of 0 %, which says by its name why. */
+export function isWithoutTax(pricing: Pricing): boolean {
+  return pricing.lines.every((line) => line.price === ZERO || taxPercentOf(pricing, line) === null)
+}
+
 /** How the document's distribution lets shipping be taxed; null is not at all. */
 export function shippingTaxOf({ taxDistribution, shippingTax }: Pricing): ShippingTax | null {
   return taxDistribution === 'NO_TAX' ? null : shippingTax

@@ -59,6 +59,10 @@ export const issue = {
     text: 'It charges tax, and your settings say that you charge none, as a small business: you owe the tax that it shows.',
     mend: 'Change the taxes',
   },
+  untaxedWithoutReason: {
+    text: 'It charges no tax and says no reason, and your settings say that you charge it.',
+    mend: 'Change the taxes',
+  },
   clientAddress: (client: string) => `The address of ${client} is missing.`,
   addClientAddress: 'Add their address',
   addressWindow: {

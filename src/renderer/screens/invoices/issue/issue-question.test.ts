@@ -204,6 +204,34 @@ describe('what is asked before a draft is issued', () => {
     expect(ask('TAXED', { ...taxed, options: small.options }).concerns).toEqual([])
   })
 
+  it('tells of no tax without a reason, where the business charges tax', () => {
+    const german = { ...address, country: 'DE' }
+    const options = { supply_start: '2026-11-01' }
+    const ask = (more: Partial<Draft>, standing: Partial<Standing> = {}) => {
+      const parties = { ...ofBusiness({ address: german }), client: { ...ada, address: german }, options }
+      return issueQuestion(draft({ ...parties, ...more }), numbering, today, {
+        ...plain,
+        taxStatus: 'TAXED',
+        ...standing,
+      }).concerns
+    }
+    expect(ask({})).toEqual(['untaxedWithoutReason'])
+    expect(needsYes(ask({}))).toBe(false)
+    expect(ask({ tax_distribution: 'PER_ITEM' })).toEqual(['untaxedWithoutReason'])
+    expect(ask({ options: { ...options, deposit_estimate_id: '018f3a52-6c1e-7d55-8a0b-3f6f0c9d2e10' } })).toEqual([
+      'untaxedWithoutReason',
+    ])
+    for (const reason of ['EXPORT', 'REVERSE_CHARGE', 'OUTSIDE_SCOPE', 'EXEMPT'])
+      expect(ask({ options: { ...options, tax_exemption: reason }, client: ada })).not.toContain('untaxedWithoutReason')
+    // A tax of 0 % is named on purpose, and one too small to come to anything is charged.
+    expect(ask({ tax_distribution: 'PER_DOCUMENT', tax_percent: 0 })).toEqual([])
+    expect(ask({ tax_distribution: 'PER_DOCUMENT', tax_percent: 0.5 })).toEqual([])
+    expect(ask({ total: 0 })).toEqual(['zeroTotal'])
+    expect([ask({}, { taxStatus: null }), ask({}, { taxStatus: 'SMALL_BUSINESS' })]).toEqual([[], []])
+    expect(ask({}, { eInvoiceNeeds: ['exemption'] })).toEqual([])
+    expect(ask(ofBusiness({}))).toEqual([])
+  })
+
   it('misses them within a country that wants them of a large invoice between its businesses', () => {
     const austrian = { ...address, country: 'AT' }
     const options = { supply_start: '2026-11-01' }

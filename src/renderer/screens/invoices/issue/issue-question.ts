@@ -22,7 +22,7 @@ import { parseCurrency } from '../../../../domain/money/currency'
 import { type IssueConcern, issueConcerns, type IssueFacts } from '../../../../domain/invoices/issue-concerns'
 import { readLine } from '../../../../domain/totals/line-fields'
 import { columnsToPricing, type priceFields, readPrice } from '../../../../domain/totals/price-fields'
-import { isPartlyUntaxed } from '../../../../domain/totals/pricing'
+import { isPartlyUntaxed, isWithoutTax, type Pricing } from '../../../../domain/totals/pricing'
 import { minorOf } from '../../../../domain/wire/read-fields'
 import type { CalendarDate } from '../../../../kernel/calendar-date'
 
@@ -93,11 +93,12 @@ export function issueQuestion(
     lastIssuedAt: (last?.issued_at as CalendarDate | undefined | null) ?? null,
     isFree: invoice.total === 0,
     hasOwnAddress: hasPlace(profile.address),
-    hasOwnTaxNumber: profile.tax_number !== null || profile.vat_id !== null || !asksForTaxNumber(profile),
+    hasOwnTaxNumber: profile.tax_number !== null || profile.vat_id !== null || isInUnitedStates(profile),
     ...vatIdsLacking(invoice, exemption, eInvoiceNeeds),
     isExemptionPossible: isExemptionPossible(invoice, exemption),
     reverseChargeFault: reverseChargeFaultOf(invoice, exemption),
     contradictedStatus: contradictsStatus(taxStatus, shownStatus(invoice, exemption)) ? taxStatus : null,
+    isUntaxedWithoutReason: taxStatus === 'TAXED' && !eInvoiceNeeds.includes('exemption') && lacksReason(invoice),
     hasClientAddress: hasPlace(invoice.client.address),
     isAddressInWindow,
     // The work that a deposit is for is still to be done.
@@ -118,10 +119,20 @@ export function issueQuestion(
 
 /** The reason why some of it charges no tax, where it gives one. */
 function exemptionOf(draft: Draft): TaxExemption | null {
+  const pricing = pricingOf(draft)
+  return pricing !== null && isPartlyUntaxed(pricing) ? readTaxExemption(draft.options) : null
+}
+
+/** Whether it charges no tax on anything and does not say why; in the United States no reason is asked for. */
+function lacksReason(draft: Draft): boolean {
+  const pricing = pricingOf(draft)
+  const isUntaxed = pricing !== null && isWithoutTax(pricing) && draft.tax_amount === 0 && draft.total > 0
+  return isUntaxed && readTaxExemption(draft.options) === null && !isInUnitedStates(draft.organization.profile)
+}
+
+function pricingOf(draft: Draft): Pricing | null {
   const currency = parseCurrency(draft.currency)
-  if (currency === null) return null
-  const pricing = columnsToPricing(readPrice(draft, currency), draft.line_items.map(readLine))
-  return isPartlyUntaxed(pricing) ? readTaxExemption(draft.options) : null
+  return currency && columnsToPricing(readPrice(draft, currency), draft.line_items.map(readLine))
 }
 
 /** The countries of its seller and its client; '' is one that nobody has named. */
@@ -213,7 +224,7 @@ function saysHowToPay(
   )
 }
 
-/** In the United States no invoice has to name the seller's tax number. */
-function asksForTaxNumber({ address, locale }: Profile): boolean {
-  return (address?.country || new Intl.Locale(locale).region) !== 'US'
+/** Where no invoice has to name the seller's tax number. */
+function isInUnitedStates({ address, locale }: Profile): boolean {
+  return (address?.country || new Intl.Locale(locale).region) === 'US'
 }
