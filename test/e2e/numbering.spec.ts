@@ -18,6 +18,21 @@ test('a prefix that is too long is kept as it was typed, and refused with its li
   await expect(prefix).toHaveValue('ABCDEFGHIJKLMNOPQRSTUVWXY')
 })
 
+test('a series that nobody touched is left alone, whatever it gave meanwhile', async ({ page }) => {
+  await setUp(page)
+  await page.keyboard.press('ControlOrMeta+,')
+  await page.getByRole('button', { name: 'Numbering' }).click()
+  const prefix = page.getByRole('textbox', { name: /^Prefix/ })
+  await expect(prefix.first()).toHaveValue('INV-')
+  const client = await invoke(page, 'createClient', { body: { name: 'Northwind Coffee', kind: 'BUSINESS' } })
+  const { id } = await makeInvoice(page, client.id)
+  await invoke(page, 'sendInvoice', { params: { invoiceId: id } })
+  await prefix.last().fill('Q-')
+  await page.keyboard.press('ControlOrMeta+S')
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Next number/ }).first()).toHaveValue('2')
+})
+
 test('each series of issued invoices says from where to where it goes, and what is missing in it', async ({
   app,
   page,

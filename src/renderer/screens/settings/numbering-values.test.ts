@@ -35,27 +35,46 @@ it.each([
 })
 
 describe('sendNumbering', () => {
+  const filled = numberingValues(stored)
+
   it('sends only what differs', async () => {
     const send = vi.fn(() => Promise.resolve(accepted))
-    const values = { ...numberingValues(stored), estimate: { prefix: 'Q-', next: '1' } }
-    await sendNumbering(values, stored, send)
+    const values = { ...filled, estimate: { prefix: 'Q-', next: '1' } }
+    await sendNumbering(values, filled, stored, send)
     expect(send.mock.calls).toEqual([[{ estimate: { prefix: 'Q-', next_number: 1 } }]])
+  })
+
+  it('leaves a series that nobody touched as it stands by now', async () => {
+    const send = vi.fn(() => Promise.resolve(accepted))
+    const values = { ...filled, estimate: { prefix: 'Q-', next: '1' } }
+    // A year has begun, or a document has taken a number.
+    const now = { ...stored, invoice: { ...stored.invoice, next_number: 1 } }
+    await sendNumbering(values, filled, now, send)
+    expect(send.mock.calls).toEqual([[{ estimate: { prefix: 'Q-', next_number: 1 } }]])
+  })
+
+  it('sends what stands so by now not once more', async () => {
+    const send = vi.fn(() => Promise.resolve(accepted))
+    const values = { ...filled, estimate: { prefix: 'Q-', next: '1' } }
+    const now = { ...stored, estimate: { ...stored.estimate, prefix: 'Q-', next_number: 1 } }
+    await sendNumbering(values, filled, now, send)
+    expect(send).not.toHaveBeenCalled()
   })
 
   it('sends nothing when nothing differs', async () => {
     const send = vi.fn(() => Promise.resolve(accepted))
-    expect((await sendNumbering(numberingValues(stored), stored, send)).ok).toBe(true)
+    expect((await sendNumbering(filled, filled, stored, send)).ok).toBe(true)
     expect(send).not.toHaveBeenCalled()
   })
 
   it('puts a conflict on the number it is about and sends no more', async () => {
     const send = vi.fn(() => Promise.resolve(taken))
     const values = {
-      ...numberingValues(stored),
+      ...filled,
       invoice: { prefix: 'INV-', next: '1' },
       estimate: { prefix: 'Q-', next: '1' },
     }
-    const reply = await sendNumbering(values, stored, send)
+    const reply = await sendNumbering(values, filled, stored, send)
     expect(send).toHaveBeenCalledTimes(1)
     expect(reply).toMatchObject({ ok: false, body: { errors: { 'invoice.next_number': ['INV-0001 is taken.'] } } })
   })

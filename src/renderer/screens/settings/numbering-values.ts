@@ -46,23 +46,27 @@ export function checkNumbering(values: NumberingValues): Readonly<Record<string,
 }
 
 /**
- * Sends each series that differs from what is stored, one after the other, so that a refusal is known to be about its
- * own series: it comes back on that series' number.
+ * Sends each series that was typed anew and differs from what is stored now, one after the other, so that a refusal is
+ * known to be about its own series: it comes back on that series' number. What the form was filled with may be old by now.
  */
 export async function sendNumbering(
   values: NumberingValues,
+  filled: NumberingValues,
   stored: NumberingRecord,
   send: (body: Partial<Record<SeriesKind, SeriesBody>>) => Promise<Reply<NumberingRecord>>,
 ): Promise<Reply<NumberingRecord>> {
   let reply: Reply<NumberingRecord> = { ok: true, status: 200, body: { success: true, message: '', data: stored } }
   for (const kind of seriesKinds) {
     const body = seriesBody(values[kind])
-    if (body.prefix === stored[kind].prefix && body.next_number === stored[kind].next_number) continue
+    if (isSame(body, seriesBody(filled[kind])) || isSame(body, stored[kind])) continue
     reply = onField(await send({ [kind]: body }), kind)
     if (!reply.ok) return reply
   }
   return reply
 }
+
+const isSame = (one: SeriesBody, other: SeriesBody): boolean =>
+  one.prefix === other.prefix && one.next_number === other.next_number
 
 function seriesBody({ prefix, next }: SeriesValues): SeriesBody {
   return { prefix: prefix.trim(), next_number: readNumber(next) ?? 0 }

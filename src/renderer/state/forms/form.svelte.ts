@@ -63,6 +63,11 @@ export class Form<Values extends object, Data> {
     return fingerprint(this.values) !== this.#saved || !this.drafts.isEmpty
   }
 
+  /** What it was filled with, or what of it was saved last. */
+  get saved(): Values {
+    return JSON.parse(this.#saved) as Values
+  }
+
   /** All that is typed, as `adopt` takes it: the values, and what is no choice yet. */
   get typed(): object {
     return withTexts(this.values, this.drafts.texts)

@@ -30,6 +30,16 @@ describe('Form', () => {
     expect(form.isDirty).toBe(false)
   })
 
+  it('knows what it was filled with, and what was saved of it last', async () => {
+    const form = new Form(initial(), { send: () => Promise.resolve(saved('1')) })
+    form.reset({ ...initial(), name: 'Bea' })
+    form.values.name = 'Ada'
+    expect(form.saved.name).toBe('Bea')
+    await form.submit()
+    form.values.name = 'Cleo'
+    expect(form.saved.name).toBe('Ada')
+  })
+
   it('is as dirty as before where an answer does not mean that it is saved', async () => {
     const form = new Form(initial(), {
       send: () => Promise.resolve(saved('tried')),
