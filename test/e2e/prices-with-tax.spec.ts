@@ -75,4 +75,18 @@ test('prices are typed with their tax, and kept without; the next document of th
   await client.fill('Northwind')
   await client.press('Enter')
   await expect(withTax).toBeChecked()
+
+  // Without taxes an item has its own price; with them it is asked for as it is typed then.
+  await page.getByRole('combobox', { name: 'Taxes' }).selectOption('No tax')
+  for (const line of [first, second]) {
+    if (line === second) await page.getByRole('button', { name: 'Add line' }).click()
+    await line.getByRole('combobox', { name: 'Name' }).fill('Poster')
+    await page.getByRole('option', { name: 'Poster' }).click()
+    await expect(line.getByRole('textbox', { name: 'Price' })).toHaveValue('100.00')
+  }
+  await page.getByRole('button', { name: 'Tax per line' }).last().click()
+  for (const line of [first, second]) {
+    await expect(line.getByRole('textbox', { name: 'Price with tax' })).toHaveValue('119.00')
+  }
+  await expect(totals).toContainText('€238.00')
 })
