@@ -45,6 +45,10 @@ export const payments = {
       `Invoice ${invoice} for ${client} will have ${after} due instead of a credit of ${before}.`,
     credit: (invoice: string, client: string, after: string, before: string) =>
       `Invoice ${invoice} for ${client} will have a credit of ${after} instead of a credit of ${before}.`,
+    /** Within the others, for the amount after it. */
+    atLeast: (amount: string) => `at least ${amount}`,
+    atMost: (amount: string) => `at most ${amount}`,
+    lateFees: 'Any late fees since then are charged again.',
     keepsDue: (invoice: string, client: string, due: string) =>
       `It has not settled: invoice ${invoice} for ${client} keeps ${due} due.`,
     keepsCredit: (invoice: string, client: string, credit: string) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RefundRecord } from '../../../contract/v1/refunds/refund-operations'
+import type { CalendarDate } from '../../../kernel/calendar-date'
 import { deletePaymentQuestion } from './delete-payment'
 
 const payment = {
@@ -12,32 +13,69 @@ const payment = {
   payment_date: '2026-03-12',
 }
 
-const plain = { locale: 'en-US', taken: [] }
+const plain = { locale: 'en-US', taken: [], today: '2026-03-20' as CalendarDate }
+const noFee = { has_late_fee: false, late_fee_interval: null, due_at: '2026-03-10' } as const
 
 describe('deletePaymentQuestion', () => {
   it('names the balance as it is and as it will be, exactly', () => {
-    const { title, text } = deletePaymentQuestion(payment, { status: 'PARTIALLY_PAID', total_due: 0.2 }, plain)
+    const { title, text } = deletePaymentQuestion(
+      payment,
+      { ...noFee, status: 'PARTIALLY_PAID', total_due: 0.2 },
+      plain,
+    )
     expect(title).toBe('Delete this payment of $0.10?')
     expect(text).toBe('Invoice INV-0007 for ACME will have $0.30 due instead of $0.20. This cannot be undone.')
   })
 
   it('says that a paid invoice is open again', () => {
-    const { text } = deletePaymentQuestion(payment, { status: 'PAID', total_due: 0 }, plain)
+    const { text } = deletePaymentQuestion(payment, { ...noFee, status: 'PAID', total_due: 0 }, plain)
     expect(text).toContain('will have $0.10 due instead of $0.00. It will no longer count as paid.')
   })
 
   it('calls what was paid too much a credit, and does not say that the invoice is open again where it is not', () => {
     const paid = { ...payment, amount_minor: 2_000 }
-    const { text } = deletePaymentQuestion(paid, { status: 'PAID', total_due: -120 }, plain)
+    const { text } = deletePaymentQuestion(paid, { ...noFee, status: 'PAID', total_due: -120 }, plain)
     expect(text).toBe(
       'Invoice INV-0007 for ACME will have a credit of $100.00 instead of a credit of $120.00. This cannot be undone.',
     )
-    const all = deletePaymentQuestion({ ...payment, amount_minor: 62_000 }, { status: 'PAID', total_due: -120 }, plain)
+    const all = deletePaymentQuestion(
+      { ...payment, amount_minor: 62_000 },
+      { ...noFee, status: 'PAID', total_due: -120 },
+      plain,
+    )
     expect(all.text).toContain('will have $500.00 due instead of a credit of $120.00. It will no longer count as paid.')
     const coming = { ...payment, is_settled: false }
-    expect(deletePaymentQuestion(coming, { status: 'PAID', total_due: -120 }, plain).text).toContain(
+    expect(deletePaymentQuestion(coming, { ...noFee, status: 'PAID', total_due: -120 }, plain).text).toContain(
       'keeps a credit of $120.00.',
     )
+  })
+
+  it('names the least that is due where late fees come back, and the most that is left of a credit', () => {
+    const late = { status: 'PAID', has_late_fee: true, late_fee_interval: 'DAILY', due_at: '2026-03-10' } as const
+    const { text } = deletePaymentQuestion(payment, { ...late, total_due: 0 }, plain)
+    expect(text).toBe(
+      'Invoice INV-0007 for ACME will have at least $0.10 due instead of $0.00. Any late fees since then are charged again. It will no longer count as paid. This cannot be undone.',
+    )
+    const credit = deletePaymentQuestion(payment, { ...late, total_due: -120 }, plain)
+    expect(credit.text).toContain('a credit of at most $119.90 instead of a credit of $120.00. Any late fees')
+  })
+
+  it.each([
+    ['bears none', { has_late_fee: false }],
+    ['is not overdue', { due_at: '2026-03-20' }],
+    ['had its only one before', { late_fee_interval: 'ONE_TIME' }],
+    ['was paid within the interval', { late_fee_interval: 'MONTHLY' }],
+  ] as const)('says nothing of late fees where it %s', (_why, more) => {
+    const late = { status: 'PAID', total_due: 0, has_late_fee: true, late_fee_interval: 'DAILY' } as const
+    const { text } = deletePaymentQuestion(payment, { ...late, due_at: '2026-03-10', ...more }, plain)
+    expect(text).toContain('will have $0.10 due instead of $0.00. It will no longer')
+  })
+
+  it('says nothing of them where the money has not settled', () => {
+    const late = { status: 'OVERDUE', total_due: 5, has_late_fee: true, late_fee_interval: 'DAILY' } as const
+    const coming = { ...payment, is_settled: false }
+    const { text } = deletePaymentQuestion(coming, { ...late, due_at: '2026-03-10' }, plain)
+    expect(text).toBe('It has not settled: invoice INV-0007 for ACME keeps $5.00 due. This cannot be undone.')
   })
 
   it('says whose credit is there again', () => {
@@ -45,12 +83,20 @@ describe('deletePaymentQuestion', () => {
       { payment_id: 'p0', invoice_number: 'INV-0001' },
       { payment_id: 'p1', invoice_number: 'INV-0002' },
     ] as RefundRecord[]
-    const { text } = deletePaymentQuestion(payment, { status: 'PAID', total_due: 0 }, { ...plain, taken: credits })
+    const { text } = deletePaymentQuestion(
+      payment,
+      { ...noFee, status: 'PAID', total_due: 0 },
+      { ...plain, taken: credits },
+    )
     expect(text).toContain('as paid. Invoice INV-0002 will have its credit of $0.10 again. This cannot')
   })
 
   it('says that money on its way never counted', () => {
-    const { text } = deletePaymentQuestion({ ...payment, is_settled: false }, { status: 'SENT', total_due: 5 }, plain)
+    const { text } = deletePaymentQuestion(
+      { ...payment, is_settled: false },
+      { ...noFee, status: 'SENT', total_due: 5 },
+      plain,
+    )
     expect(text).toContain('invoice INV-0007 for ACME keeps $5.00 due')
     expect(text).not.toContain('instead of')
   })

@@ -1,9 +1,11 @@
 import type { PaymentListItem } from '../../../contract/desktop/list-item-operations'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
 import type { RefundRecord } from '../../../contract/v1/refunds/refund-operations'
+import { lateFeeDays } from '../../../domain/late-fees/late-fee-days'
 import { parseCurrency } from '../../../domain/money/currency'
 import { parseDecimal } from '../../../domain/money/decimal'
 import { decimalToMinor, formatMoney } from '../../../domain/money/minor'
+import { addDays, type CalendarDate } from '../../../kernel/calendar-date'
 import { common } from '../../../words/en/common'
 import { payments } from '../../../words/en/payments'
 import type { Question } from '../../state/forms/confirm.svelte'
@@ -14,16 +16,20 @@ type Payment = Pick<
   PaymentListItem,
   'id' | 'invoice_number' | 'client_name' | 'currency' | 'amount_minor' | 'is_settled' | 'payment_date'
 >
-type Balance = Pick<InvoiceRecord, 'status' | 'total_due'>
+type Balance = Pick<InvoiceRecord, 'status' | 'total_due' | 'has_late_fee' | 'late_fee_interval' | 'due_at'>
 
 /**
  * The question before a payment is deleted: it names the invoice's balance as it is and as it will be, and the invoice whose
- * credit it took.
+ * credit it took. Late fees that come back are worked out when it is deleted: it only says that there may be some.
  */
 export function deletePaymentQuestion(
   payment: Payment,
   invoice: Balance,
-  { locale, taken }: { readonly locale: string; readonly taken: readonly RefundRecord[] },
+  {
+    locale,
+    taken,
+    today,
+  }: { readonly locale: string; readonly taken: readonly RefundRecord[]; readonly today: CalendarDate },
 ): Question {
   const credited = taken.find(({ payment_id: id }) => id === payment.id)
   const currency = parseCurrency(payment.currency)
@@ -34,11 +40,13 @@ export function deletePaymentQuestion(
   const write = (minor: number) => formatMoney(minor, currency, locale)
   const openMinor = dueMinor + paidMinor
   const words = inWindow(payments).deletion
+  const isCharged = mayBeCharged(payment, invoice, today)
   const isReopened = payment.is_settled && invoice.status === 'PAID' && openMinor > 0
   return {
     title: words.question(write(paidMinor)),
     text: [
-      consequence(payment, openMinor, dueMinor, write),
+      consequence(payment, { openMinor, dueMinor, isCharged }, write),
+      ...(isCharged ? [words.lateFees] : []),
       ...(isReopened ? [words.reopened] : []),
       ...(credited === undefined ? [] : [words.creditBack(write(paidMinor), credited.invoice_number)]),
       inWindow(common).cannotBeUndone,
@@ -49,16 +57,35 @@ export function deletePaymentQuestion(
   }
 }
 
+/** Whether a late fee falls on a day on which the invoice was paid by it, which a fee counts from the day after. */
+function mayBeCharged(
+  { is_settled: isSettled, payment_date: paidOn }: Payment,
+  { has_late_fee: hasLateFee, late_fee_interval: interval, due_at: dueAt }: Balance,
+  today: CalendarDate,
+): boolean {
+  if (!isSettled || !hasLateFee || interval === null || dueAt === null) return false
+  const days = lateFeeDays(interval, addDays(dueAt as CalendarDate, 1))
+  return days.through(today) > days.through(paidOn as CalendarDate)
+}
+
+interface Change {
+  readonly openMinor: number
+  readonly dueMinor: number
+  /** Late fees may make it more that is due. */
+  readonly isCharged: boolean
+}
+
 /** What is due on its invoice then, and is now; less than nothing is the client's credit. */
 function consequence(
   { is_settled: isSettled, invoice_number: number, client_name: client }: Payment,
-  openMinor: number,
-  dueMinor: number,
+  { openMinor, dueMinor, isCharged }: Change,
   write: (minor: number) => string,
 ): string {
   const words = inWindow(payments).deletion
   const before = write(Math.abs(dueMinor))
   if (!isSettled) return (dueMinor < 0 ? words.keepsCredit : words.keepsDue)(number, client, before)
-  if (openMinor < 0) return words.credit(number, client, write(-openMinor), before)
-  return (dueMinor < 0 ? words.dueAfterCredit : words.due)(number, client, write(openMinor), before)
+  const after = write(Math.abs(openMinor))
+  if (openMinor < 0) return words.credit(number, client, isCharged ? words.atMost(after) : after, before)
+  const due = isCharged ? words.atLeast(after) : after
+  return (dueMinor < 0 ? words.dueAfterCredit : words.due)(number, client, due, before)
 }

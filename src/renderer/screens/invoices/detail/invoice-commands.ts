@@ -11,6 +11,7 @@ import { api } from '../../../state/data/api'
 import { confirm } from '../../../state/forms/confirm.svelte'
 import { handover } from '../../../state/router/handover.svelte'
 import { leaveForList } from '../../../state/router/list-place'
+import { clock } from '../../../state/business/clock.svelte'
 import { locale } from '../../../state/business/locale.svelte'
 import { router } from '../../../state/router/router.svelte'
 import { toasts } from '../../../state/shell/toasts.svelte'
@@ -154,7 +155,7 @@ export async function deletePayment(acts: Acts, invoice: InvoiceRecord, payment:
   const words = inWindow(invoiceWords).payments
   const taken = await acts.run(words.notDeleted, () => creditTakenBy(invoice.id))
   if (!taken) return
-  const question = deletePaymentQuestion(paid, invoice, { locale: locale.tag, taken: taken.data })
+  const question = deletePaymentQuestion(paid, invoice, { locale: locale.tag, taken: taken.data, today: clock.today })
   if (!(await confirm(question))) return
   const deleted = await acts.run(words.notDeleted, () => api.deletePayment({ params: { paymentId: payment.id } }))
   if (deleted) toasts.show(words.deleted)
