@@ -65,3 +65,15 @@ it('offers the contacts whom it does not go to yet, and adds them', () => {
   expect(choicesLeft(draft.choices, { ...values, to })).toEqual([])
   expect(withAddress('', left)).toBe('"Prado, Ines" <ines@northwind.example>')
 })
+
+it('offers a contact whose address is the end of another’s', () => {
+  const choices = [{ name: 'Otto', address: 'otto@acme.com' }]
+  const left = (typed: { to?: string; cc?: string }) => choicesLeft(choices, { ...values, to: '', ...typed })
+  expect(left({ to: 'lilienthal.otto@acme.com' })).toEqual(choices)
+  expect(left({ to: 'Lilienthal <lilienthal-otto@acme.com>, otto@acme.com.example' })).toEqual(choices)
+  expect(left({ to: 'Otto <OTTO@acme.com>' })).toEqual([])
+  // What cannot be read as a whole yet.
+  expect(left({ to: 'Ines <ines', cc: 'ada@studio.example; <otto@acme.com>,' })).toEqual([])
+  expect(left({ to: 'Ines ines@, lilienthal.otto@acme.com' })).toEqual(choices)
+  expect(left({ to: 'Ines ines@ otto@acme.com' })).toEqual([])
+})

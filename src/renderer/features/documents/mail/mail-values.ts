@@ -58,8 +58,15 @@ type Choice = MailDraft['choices'][number]
 
 /** Those among the contacts whom it does not go to yet. */
 export function choicesLeft(choices: MailDraft['choices'], { to, cc }: MailValues): Choice[] {
-  const typed = [to, cc].join(',').toLowerCase()
-  return choices.filter(({ address }) => !typed.includes(address.toLowerCase()))
+  const typed = new Set([to, cc].flatMap(addressesIn))
+  return choices.filter(({ address }) => !typed.has(address.toLowerCase()))
+}
+
+/** The addresses in a text, in small letters; while it is being typed, all that stands where one could. */
+function addressesIn(text: string): string[] {
+  const read = readAddresses(text)
+  const found = read.ok ? read.value.map(({ address }) => address) : text.split(/[\s,;<>]+/)
+  return found.map((address) => address.toLowerCase())
 }
 
 /** The recipients with one more. */
