@@ -109,6 +109,25 @@ test('late fees are listed by day, and waived with a reason that is kept', async
   await app.close()
 })
 
+test('those of an invoice that was written off are not waived: what was given up stays as it was', async ({
+  dataFolder,
+}) => {
+  const id = await makeLate(dataFolder)
+  const app = await launch(dataFolder)
+  const page = await firstWindowOf(app)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(async () => (await feesOf(page, id)).total_late_fee).toBeGreaterThan(10)
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('row', { name: 'INV-0001' }).click()
+  const card = page.getByRole('region', { name: 'Late fees' })
+  const waive = card.getByRole('button', { name: /^Waive/ })
+  await expect(waive).toBeVisible()
+  await invoke(page, 'writeOffInvoice', { params: { invoiceId: id } })
+  await expect(waive).toHaveCount(0)
+  await expect(card.getByText('€5.00').first()).toBeVisible()
+  await app.close()
+})
+
 test('more than was open on an earlier day can be kept as credit, though less than is open now', async ({
   dataFolder,
 }) => {
