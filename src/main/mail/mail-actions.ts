@@ -31,6 +31,7 @@ import { mailRecipients } from './client-addresses'
 import { type AttachedFile, composeMail, messageIdOf } from './compose-mail'
 import { attachedDocument, mailableAttachments, mailDraft } from './mail-draft'
 import { allTemplates, keepTemplates, unknownParts } from './mail-templates'
+import { mailedContent } from './mailed-content'
 import { mailedDocument } from './mailed-document'
 import type { Outbox } from './outbox'
 import { readMail, type ReadMail } from './read-mail'
@@ -66,6 +67,7 @@ interface Ready {
   readonly owed: string | undefined
   readonly from: MailAddress | null
   readonly files: readonly AttachedFile[]
+  readonly content: string | undefined
   /** What its own file is called, without extension. */
   readonly name: string
 }
@@ -92,6 +94,8 @@ export function createMailActions(means: MailMeans): MailActions {
     const document = isAsSent
       ? ({ kind: 'sent_estimate', id: body.id as EstimateId } as const)
       : attachedDocument(reference)
+    // Before it is made: what is edited meanwhile is told apart as well.
+    const content = mailedContent(reference, env.file.reads)
     const files = await attach(document, body.files, documents)
     if (files === null) return err(invalidField('files', mailTexts.noEInvoice))
     const beside = attachBeside(reference, body.attachments, env.file.reads)
@@ -111,6 +115,7 @@ export function createMailActions(means: MailMeans): MailActions {
       owed: body.owed,
       from,
       files: [...files, ...beside],
+      content,
       name: title,
     })
   }
@@ -249,12 +254,16 @@ function attachBeside(
   return chosen.map(({ name, type, sha256 }) => ({ name, type, bytes: reads.attachments.bytes(sha256) }))
 }
 
-function mailingOf({ env, id, reference, mail, from, files }: Ready, way: MailWay, state: MailingState): Mailing {
+function mailingOf(
+  { env, id, reference, mail, from, files, content }: Ready,
+  way: MailWay,
+  state: MailingState,
+): Mailing {
   const at = env.now()
   return {
     ...{ id, way, state, documentKind: reference.kind, documentId: reference.id },
     ...{ recipients: writeAddresses(mail.to), cc: writeAddresses(mail.cc), subject: mail.subject, body: mail.text },
-    files: files.map(({ name, bytes }) => ({ name, sha256: hashOf(bytes) })),
+    files: files.map(({ name, bytes }) => ({ name, sha256: hashOf(bytes), content })),
     messageId: messageIdOf(id, from),
     ...{ reason: null, createdAt: at, updatedAt: at },
   }

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { ok } from '../../kernel/result'
 import type { ClientId, InvoiceId, MailingId } from '../../domain/ids'
+import type { MailedReference } from '../../contract/desktop/mail-operations'
 import { usualSchedule } from '../../domain/reminders/schedule'
 import { type Business, Businesses } from '../../operations/business.fixture'
 import { readContext } from '../../operations/execute'
@@ -10,6 +11,7 @@ import { mailTroubles } from '../../words/en/service/mail-troubles'
 import { reminderTexts } from '../../words/en/service/reminders'
 import { english } from '../../words/catalogue'
 import { mailRecipients } from './client-addresses'
+import { mailedContent } from './mailed-content'
 import { noteReminded, objectionTo, remindersOf } from './reminder-mail'
 
 const businesses = new Businesses()
@@ -45,12 +47,17 @@ function send(
   documentKind: Mailing['documentKind'] = 'reminder_first',
   to = 'a@b.example',
 ): MailingId {
+  return mail(ada, { kind: documentKind, id }, to)
+}
+
+function mail(ada: Business, { kind, id }: MailedReference, to = 'a@b.example'): MailingId {
   const mailingId = v7() as MailingId
   const { now } = readContext(ada.first)
+  const files = [{ name: 'it.pdf', sha256: '', content: mailedContent({ kind, id }, ada.file.reads) }]
   ada.file.write((writes) => {
     const mailing: Mailing = {
-      ...{ id: mailingId, documentKind, documentId: id, way: 'smtp', state: 'waiting' },
-      ...{ recipients: to, cc: '', subject: text.subject, body: text.text, files: [], messageId: mailingId },
+      ...{ id: mailingId, documentKind: kind, documentId: id, way: 'smtp', state: 'waiting' },
+      ...{ recipients: to, cc: '', subject: text.subject, body: text.text, files, messageId: mailingId },
       ...{ reason: null, createdAt: now, updatedAt: now },
     }
     writes.mailings.insert(mailing)
@@ -112,6 +119,52 @@ it('stops an invoice that waits to be sent when it is made void', async () => {
   expect(queue(ada).objection(invoice)).toBeNull()
   ada.call('voidInvoice', { invoiceId: id })
   expect([queue(ada).objection(invoice), queue(ada).objection(note)]).toEqual([mailTroubles.isVoid, null])
+})
+
+describe('an estimate that waits to be sent', () => {
+  const prepare = () => {
+    const ada = businesses.begin()
+    const line = { name: 'Design', quantity: 1, price: 1000 }
+    const body = {
+      ...{ client_id: ada.clientId, currency: 'EUR', tax_distribution: 'NO_TAX', discount_distribution: 'NO_DISCOUNT' },
+      ...{ options: { valid_until: '2026-03-01', note: 'x' }, line_items: [line] },
+    }
+    const { id } = ada.call('createEstimate', {}, body)
+    const waits = mail(ada, { kind: 'estimate', id })
+    const act = (move: Parameters<Business['call']>[0], more: object = {}) => {
+      ada.call(move, { estimateId: id }, more)
+      return queue(ada).objection(waits)
+    }
+    return { ada, id, waits, act, line }
+  }
+
+  it('leaves once it is marked as sent, approved, or saved as it was', () => {
+    const { act, line } = prepare()
+    expect(act('sendEstimate')).toBeNull()
+    expect(act('updateEstimate', { line_items: [line], options: { note: 'x', valid_until: '2026-03-01' } })).toBeNull()
+    expect(act('approveEstimate')).toBeNull()
+  })
+
+  it('stays here where it was changed since, until it says again what it said', () => {
+    const { ada, waits, act, line } = prepare()
+    act('sendEstimate')
+    expect(act('updateEstimate', { line_items: [{ ...line, price: 1200 }] })).toBe(mailTroubles.estimateChanged)
+    ada.file.write((writes) => {
+      queue(ada).takeBack(waits, writes)
+      return ok(undefined)
+    })
+    expect(ada.file.reads.mailQueue.get(waits)).not.toBeNull()
+    expect(act('updateEstimate', { line_items: [line] })).toBeNull()
+    expect(act('updateEstimate', { notes: 'In May' })).toBe(mailTroubles.estimateChanged)
+  })
+
+  it('stays here where it was declined since, though one that is declined may be mailed', () => {
+    const { ada, id, act } = prepare()
+    act('sendEstimate')
+    expect(act('declineEstimate')).toBe(mailTroubles.estimateDeclined)
+    ada.at('2026-04-01')
+    expect(queue(ada).objection(mail(ada, { kind: 'estimate', id }))).toBeNull()
+  })
 })
 
 it('stops what waits to be sent when it is paid, and takes it back where something is still owed', async () => {

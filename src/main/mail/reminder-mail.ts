@@ -1,5 +1,5 @@
 import { namesOldAmount } from '../../domain/reminders/stop'
-import type { InvoiceId, MailingId } from '../../domain/ids'
+import type { EstimateId, InvoiceId, MailingId } from '../../domain/ids'
 import { type MailText, reminderKind, stepOfKind } from '../../domain/mail/mail-parts'
 import type { MailedReference } from '../../contract/desktop/mail-operations'
 import type { QueryContext } from '../../operations/context'
@@ -7,12 +7,13 @@ import { type OperationEnv, readContext } from '../../operations/execute'
 import { isPartlySent } from '../../operations/present/mailing'
 import { planReminder } from '../../operations/reminders/plan-reminders'
 import { stopOf, wantedReminder } from '../../operations/reminders/reminder-standing'
-import type { Writes } from '../../storage/organization-file'
+import type { Reads, Writes } from '../../storage/organization-file'
 import type { Mailing } from '../../storage/stores/mailing-store'
 import type { Catalogue } from '../../words/catalogue'
 import { mailTroubles } from '../../words/en/service/mail-troubles'
 import { reminderTexts } from '../../words/en/service/reminders'
 import { formerAddress } from './client-addresses'
+import { mailedContent } from './mailed-content'
 import { mailedDocument } from './mailed-document'
 import type { OutboxMeans } from './outbox'
 
@@ -44,13 +45,24 @@ function objectionToQueued(id: MailingId, context: QueryContext, offered: readon
   const { reads, today } = context
   const [mailing, reminder] = [reads.mailings.get(id), reads.reminders.ofMailing(id)]
   if (mailing === null) return null
-  if (reminder === null) return isVoid(mailing, reads) ? mailTroubles.isVoid : null
+  if (reminder === null) return isVoid(mailing, reads) ? mailTroubles.isVoid : objectionToOffer(mailing, reads)
   const reference = { kind: reminderKind(reminder.step), id: reminder.invoiceId }
   const written = { subject: mailing.subject, text: mailing.body, owed: reminder.owed }
   const objection = objectionOf(reference, written, context, offered)
   const row = reads.invoices.get(reminder.invoiceId)
   if (objection !== null || row === null) return objection
   return wantedReminder(row, reads, today, reminder.step) === reminder.step ? null : reminderTexts.notDue
+}
+
+/** Why an estimate is not offered any more as it was mailed. */
+function objectionToOffer(
+  { documentKind: kind, documentId: id, files, createdAt }: Mailing,
+  reads: Reads,
+): string | null {
+  const declinedAt = kind === 'estimate' ? (reads.estimates.get(id as EstimateId)?.declinedAt ?? null) : null
+  if (declinedAt !== null && declinedAt >= createdAt) return mailTroubles.estimateDeclined
+  const said = files.find(({ content }) => content !== undefined)?.content
+  return said === undefined || said === mailedContent({ kind, id }, reads) ? null : mailTroubles.estimateChanged
 }
 
 /** Why a mail does not go where it would: that was an address of the client, which has another by now. */

@@ -9,6 +9,8 @@ import { lazy } from '../lazy'
 export interface MailedFile {
   readonly name: string
   readonly sha256: string
+  /** A hash of what the document said with which it went; left out where that never changes. */
+  readonly content?: string | undefined
 }
 
 /** A mail that left this device, or waits to; the addresses as they were typed (docs/decisions/0054-mail.md). */
