@@ -108,6 +108,9 @@ export const invoice = {
   issued: (invoiceNumber: string) => `${invoiceNumber} issued`,
   notIssued: 'The invoice was not issued',
   copied: 'This is the copy, a new draft',
+  /** Of a deposit that still stands. */
+  copiedDeposit:
+    'This is the copy, a new draft, and no deposit: nothing takes it off. The estimate asks for another one.',
   notDuplicated: 'The invoice was not duplicated',
 
   deletion: {

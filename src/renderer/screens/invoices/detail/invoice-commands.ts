@@ -3,6 +3,7 @@ import type { InvoiceRecord } from '../../../../contract/v1/invoices/invoice-rec
 import type { PaymentRecord } from '../../../../contract/v1/payments/payment-operations'
 import { isFileOfItsOwn } from '../../../../domain/e-invoice/kinds'
 import type { StoredInvoiceStatus } from '../../../../domain/enums'
+import { readDepositEstimate } from '../../../../domain/deposits/options'
 import { invoiceMove } from '../../../../domain/invoices/states'
 import { common } from '../../../../words/en/common'
 import { deposit } from '../../../../words/en/deposit'
@@ -87,7 +88,8 @@ export async function duplicate(acts: Acts, invoice: InvoiceRecord): Promise<voi
   const copy = await acts.run(words.notDuplicated, () => api.duplicateInvoice({ params: { invoiceId: invoice.id } }))
   if (!copy) return
   await router.go('invoice', { id: copy.data.id })
-  toasts.show(words.copied, { tone: 'positive' })
+  const isOrdinary = readDepositEstimate(invoice.options) !== null && readDepositEstimate(copy.data.options) === null
+  toasts.show(isOrdinary ? words.copiedDeposit : words.copied, { tone: 'positive' })
 }
 
 /** Voids the invoice; where that is known to be refused, says so instead of asking. */
