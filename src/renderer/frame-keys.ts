@@ -49,6 +49,8 @@ const corners = ({ commands: said, findBy }: FrameWords) => [
     words: findBy.units,
     run: () => void router.go('items', {}, { tab: 'units' }),
   },
+  { id: 'go-refunds', label: said.refunds, words: findBy.refunds, run: () => void router.go('refunds') },
+  { id: 'go-accountant', label: said.accountant, words: findBy.accountant, run: () => void router.go('accountant') },
 ]
 
 const goToCommands = (words: FrameWords) =>

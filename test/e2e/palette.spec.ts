@@ -82,6 +82,9 @@ test('the palette finds records and settings, from the keyboard alone', async ({
       ['backup', 'Settings: Backup'],
       ['logo', 'Settings: Business'],
       ['tax', 'Taxes'],
+      ['language', 'Settings: Documents'],
+      ['archive', 'Settings: Backup'],
+      ['datev', 'For the accountant'],
     ] as const) {
       await find(word)
       await expect(marked).toHaveText(place)

@@ -4,7 +4,7 @@ import { expect } from './application'
 import { Inspection } from './inspection'
 import { openInvoice } from './saved-documents'
 import { openNothing } from './system-opens'
-import { invoke, list, makeInvoice, setUp } from './operations'
+import { businessId, invoke, list, makeInvoice, setUp } from './operations'
 
 /** Answers the question that holds the window back, and counts how often it is asked. */
 async function answerWith(
@@ -138,6 +138,29 @@ test('what is changed elsewhere is shown in an open form, or told of where somet
   await page.getByRole('button', { name: 'Show that instead' }).click()
   await expect(notes).toHaveValue('From the laptop again.')
   await expect(told).toHaveCount(0)
+})
+
+test('a settings page left open saves nothing over what was set elsewhere meanwhile', async ({ page }) => {
+  await setUp(page)
+  const organizationId = await businessId(page)
+  const change = (document_language: string) =>
+    invoke(page, 'updateOrganization', { params: { organizationId }, body: { profile: { document_language } } })
+  await page.keyboard.press('ControlOrMeta+,')
+  await page.getByRole('button', { name: 'Documents' }).click()
+  const [footer, language] = [page.getByRole('textbox', { name: /^Footer/ }), page.getByLabel('Language')]
+  await change('de')
+  await expect(language).toHaveValue('de')
+  await footer.fill('Registered in Dublin')
+  await change('fr')
+  await expect(page.getByText('This has been changed elsewhere since you opened it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show that instead' }).click()
+  await expect(language).toHaveValue('fr')
+  await footer.fill('Registered in Dublin')
+  await page.keyboard.press('ControlOrMeta+S')
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  expect(await invoke(page, 'getStart')).toMatchObject({
+    organization: { profile: { document_language: 'fr', footer: 'Registered in Dublin' } },
+  })
 })
 
 test('what stands in a dialog is saved on quitting too', async ({ app, page, startAgain }) => {

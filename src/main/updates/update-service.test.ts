@@ -15,18 +15,19 @@ const said = {
 }
 const nothing = { params: {}, query: {}, body: {} }
 
-it('is not asked to replace the application once more while it does, and is where that failed', async () => {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const leave = vi.fn()
-  const updates = new UpdateService({
+const signed = () => Promise.resolve({ ...said, signature: signUpdate(said, keys.privateKey) })
+
+interface Given {
+  readonly look: () => Promise<unknown>
+  readonly install?: () => Promise<never>
+  readonly leave?: () => void
+}
+
+function serviceOf({ look, install = () => Promise.reject(new Error('No.')), leave = () => undefined }: Given) {
+  return new UpdateService({
     way: 'itself',
-    loadUpdater: () =>
-      Promise.resolve({
-        look: () => Promise.resolve({ ...said, signature: signUpdate(said, keys.privateKey) }),
-        download: () => Promise.resolve(),
-        install: () => promise,
-      }),
-    permission: { get: () => null, set: () => undefined },
+    loadUpdater: () => Promise.resolve({ look, download: () => Promise.resolve(), install }),
+    permission: { get: () => true, set: () => undefined },
     publicKey: keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
     now: () => millisecondsToInstant(0),
     systemVersion: () => '22.0.0',
@@ -35,6 +36,12 @@ it('is not asked to replace the application once more while it does, and is wher
     leave,
     onDefect: () => undefined,
   })
+}
+
+it('is not asked to replace the application once more while it does, and is where that failed', async () => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const leave = vi.fn()
+  const updates = serviceOf({ look: signed, install: () => promise, leave })
   await updates.actions.lookForUpdate(nothing)
   await updates.actions.downloadUpdate(nothing)
   await vi.waitFor(() => {
@@ -49,4 +56,24 @@ it('is not asked to replace the application once more while it does, and is wher
   await expect(finished).rejects.toThrow('read-only')
   expect(updates.actions.installUpdate(nothing)).toMatchObject({ ok: true })
   expect(leave).toHaveBeenCalledTimes(2)
+})
+
+it.each([
+  ['a version', signed],
+  ['none', () => Promise.resolve(null)],
+])('what went wrong when it was asked for is over once %s is found by itself', async (_found, look) => {
+  vi.useFakeTimers()
+  try {
+    let isOnline = false
+    const updates = serviceOf({ look: () => (isOnline ? look() : Promise.reject(new Error('There is no network.'))) })
+    await updates.actions.lookForUpdate(nothing)
+    expect(updates.status().problem).not.toBeNull()
+    isOnline = true
+    updates.start()
+    await vi.advanceTimersByTimeAsync(24 * 3_600_000)
+    expect(updates.status().problem).toBeNull()
+    updates.end()
+  } finally {
+    vi.useRealTimers()
+  }
 })

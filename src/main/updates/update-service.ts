@@ -159,7 +159,7 @@ export class UpdateService {
   /** A version counts only with a signature of ours. */
   #judged(offered: unknown): Partial<Changing> {
     this.#offered = null
-    if (offered === null) return { phase: 'idle', found: null }
+    if (offered === null) return { phase: 'idle', found: null, problem: null }
     const parsed = updateInfo.safeParse(offered)
     if (!parsed.success) return { phase: 'idle', found: null, problem: updateTexts.notReadable }
     const info = parsed.data
@@ -170,7 +170,7 @@ export class UpdateService {
     if (isBefore(this.#means.systemVersion(), info.minimumSystemVersion))
       return { phase: 'idle', found: null, problem: updateTexts.systemTooOld(info.version) }
     this.#offered = info
-    return { phase: 'available', found: { version: info.version, notes: info.releaseNotes } }
+    return { phase: 'available', found: { version: info.version, notes: info.releaseNotes }, problem: null }
   }
 
   async #run(info: UpdateInfo): Promise<void> {

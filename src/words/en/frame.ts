@@ -74,6 +74,8 @@ export const frame = {
     newClient: 'New client',
     taxes: 'Taxes',
     units: 'Units',
+    refunds: 'Refunds',
+    accountant: 'For the accountant',
     back: 'Back',
     forward: 'Forward',
     foldSidebar: 'Fold or unfold the sidebar',
@@ -86,6 +88,8 @@ export const frame = {
   findBy: {
     taxes: 'vat gst sales rate percent items',
     units: 'hours pieces items',
+    refunds: 'give back credit money',
+    accountant: 'datev export tax adviser quarter year bookkeeping',
     sync: 'attention conflicts activity',
   },
 }

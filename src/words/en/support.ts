@@ -36,7 +36,7 @@ export const support = {
 
   safeMode: {
     title: 'Safe mode',
-    what: 'Sync, recurring invoices, late fees, automatic backups and looking for a new version are off.',
+    what: 'Sync, recurring invoices, late fees, reminders, sending e-mails, automatic backups and looking for a new version are off.',
     leave: 'Start as usual',
     notLeft: (why: string) => `Billfold was not started anew. ${why}`,
   },

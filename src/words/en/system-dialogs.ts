@@ -41,7 +41,7 @@ export const systemDialogs = {
   startsFailed: {
     question: 'Billfold has not started properly the last few times.',
     detail:
-      'Safe mode opens your books and leaves off what runs by itself: sync, recurring invoices, late fees, automatic backups and looking for a new version. Your records are safe. To bring back an earlier copy of them, start in safe mode and choose Settings → Backup.',
+      'Safe mode opens your books and leaves off what runs by itself: sync, recurring invoices, late fees, reminders, sending e-mails, automatic backups and looking for a new version. Your records are safe. To bring back an earlier copy of them, start in safe mode and choose Settings → Backup.',
     buttons: { safe: 'Start in safe mode', usual: 'Start as usual', backups: 'Show backups' },
   },
   noSandbox: {

@@ -38,6 +38,7 @@ describe('the period', () => {
     expect(chosenPeriod(own('', '2026-01-31'), today)).toBeNull()
     expect(periodErrors(own('2026-02-01', '2026-01-31'))).toEqual({ to: ['Choose a day on or after the first one.'] })
     expect(periodErrors(own('', ''))).toEqual({ from: ['Choose a day.'], to: ['Choose a day.'] })
+    expect(periodErrors(own('31.06.2026', '2026-09-30'))).toEqual({ from: ['Type a date that exists.'] })
     expect(periodErrors(values())).toEqual({})
   })
 })

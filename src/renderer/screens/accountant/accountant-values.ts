@@ -3,6 +3,7 @@ import { periodNames, periodOf, type Period, type PeriodName } from '../../../do
 import { type AccountFrame, usualReceivables, usualRevenue } from '../../../domain/datev/accounts'
 import { type CalendarDate, parseCalendarDate } from '../../../kernel/calendar-date'
 import { accountant } from '../../../words/en/accountant'
+import { common } from '../../../words/en/common'
 import { inWindow } from '../../state/shell/window-language'
 
 /** The periods that are offered. */
@@ -54,11 +55,13 @@ export function chosenPeriod({ period, from, to }: AccountantValues, today: Cale
 export function periodErrors({ period, from, to }: AccountantValues): Readonly<Record<string, readonly string[]>> {
   const words = inWindow(accountant).period
   if (period !== 'own') return {}
-  const empty = {
-    ...(from === '' ? { from: [words.chooseDay] } : {}),
-    ...(to === '' ? { to: [words.chooseDay] } : {}),
+  const problem = (day: string) => (day === '' ? words.chooseDay : inWindow(common).noSuchDate)
+  const [first, last] = [parseCalendarDate(from), parseCalendarDate(to)]
+  return {
+    ...(first === null ? { from: [problem(from)] } : {}),
+    ...(last === null ? { to: [problem(to)] } : {}),
+    ...(first !== null && last !== null && last < first ? { to: [words.lastDayFirst] } : {}),
   }
-  return from !== '' && to !== '' && to < from ? { to: [words.lastDayFirst] } : empty
 }
 
 /** Puts what was entered the last time into the form. */

@@ -1,7 +1,9 @@
+import type { Reply } from '../../../contract/define/envelope'
 import type { OrganizationRecord } from '../../../contract/v1/organizations/organization-operations'
 import { settings } from '../../../words/en/settings'
 import { api } from '../../state/data/api'
 import { Form } from '../../state/forms/form.svelte'
+import { followRecord } from '../../state/forms/newer-record.svelte'
 import { session } from '../../state/business/session.svelte'
 import { toasts } from '../../state/shell/toasts.svelte'
 import { inWindow } from '../../state/shell/window-language'
@@ -15,7 +17,7 @@ interface Part<Values> {
   readonly check?: (values: Values) => Problems
 }
 
-/** A form over a part of the business's record; the rest of the record stays as it is. */
+/** A form over a part of the business's record, which other devices may change meanwhile; the rest of the record stays as it is. */
 export function organizationForm<Values extends object>({
   toValues,
   toBody,
@@ -27,9 +29,23 @@ export function organizationForm<Values extends object>({
     onsaved: (record) => {
       session.organization = record
       // What was typed meanwhile is kept; otherwise the form shows what is stored, trimmed as it is.
-      if (!form.isDirty) form.reset(toValues(record))
+      if (followed.saved(record)) return
+      form.reset(toValues(record))
       toasts.show(inWindow(settings).saved, { tone: 'positive' })
     },
   })
+  const followed = followRecord({
+    kind: 'organization',
+    opened: session.business,
+    read: readBusiness,
+    toValues,
+    form,
+  })
   return form
+}
+
+async function readBusiness(): Promise<Reply<OrganizationRecord>> {
+  const reply = await api.getStart()
+  if (!reply.ok) return reply
+  return { ...reply, body: { ...reply.body, data: reply.body.data.organization ?? session.business } }
 }

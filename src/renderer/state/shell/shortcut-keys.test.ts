@@ -40,6 +40,13 @@ describe('matchesKeys', () => {
     expect(matchesKeys('E', press('у', { code: 'KeyE' }), 'windows')).toBe(true)
   })
 
+  it('knows a digit by where it is on a keyboard that writes it with Shift', () => {
+    const first = (key: string, held: Partial<KeyPress> = {}) =>
+      matchesKeys('Mod+1', press(key, { code: 'Digit1', ctrlKey: true, ...held }), 'linux')
+    expect([first('&'), first('+'), first('1', { shiftKey: true })]).toEqual([true, true, true])
+    expect([first('!', { shiftKey: true }), first('2'), first('&', { code: 'Digit7' })]).toEqual([false, false, false])
+  })
+
   it('takes the letter that a Latin keyboard writes, wherever it is', () => {
     const undo = (key: string, code: string) => matchesKeys('Mod+Z', press(key, { code, ctrlKey: true }), 'linux')
     expect([undo('z', 'KeyY'), undo('y', 'KeyZ'), undo('ö', 'KeyZ'), undo('1', 'KeyZ')]).toEqual([

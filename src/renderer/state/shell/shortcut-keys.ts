@@ -37,6 +37,8 @@ export function matchesKeys(keys: string, press: KeyPress, platform: Platform): 
   const isSign = key.length === 1 && key.toLowerCase() === key.toUpperCase()
   if (!isSign && press.shiftKey !== parts.includes('Shift')) return false
   if (press.key.toLowerCase() === key.toLowerCase()) return true
+  // A French or Czech keyboard has its digits above its signs.
+  if (!press.shiftKey && !/^\d$/.test(press.key) && press.code === `Digit${key}`) return true
   // Option turns a letter into a sign on a Mac, and a Greek or Cyrillic keyboard has no Latin ones: its place counts then.
   return (press.altKey || isForeignLetter(press.key)) && press.code === `Key${key.toUpperCase()}`
 }

@@ -28,6 +28,18 @@ describe('readDateText', () => {
     expect(readDateText(text, locale, today)).toBe(date)
   })
 
+  it.each([
+    ['2027-01-05', '28.12.', '2026-12-28'],
+    ['2027-01-05', '1.12.', '2026-12-01'],
+    ['2027-01-05', '31.10.', '2027-10-31'],
+    ['2026-12-20', '15.1.', '2027-01-15'],
+    ['2026-12-20', '1.3.', '2026-03-01'],
+    ['2026-12-20', '15.1.26', '2026-01-15'],
+    ['2027-01-05', '29.2.', null],
+  ])('on %s, %s is %s', (day, text, date) => {
+    expect(readDateText(text, 'de-DE', day as CalendarDate)).toBe(date)
+  })
+
   it.each(['', '12', 'soon', '2/30', '13/13/2026', '1/2/3/4', '3 foo', '3/4/207', 'apr'])('refuses %j', (text) => {
     expect(readDateText(text, 'en-US', today)).toBeNull()
   })
