@@ -24,6 +24,16 @@ it('gives a file its name once it is whole, and begins anew where a crash left a
   expect([made, readdirSync(folder), readFileSync(path, 'utf8')]).toEqual([ok(undefined), ['a.sqlite'], 'whole'])
 })
 
+it('leaves no log beside it of a file of its name that is gone', () => {
+  const path = join(folder, 'a.sqlite')
+  for (const left of ['-wal', '-shm', '-journal']) writeFileSync(path + left, 'left')
+  const made = makeWhole(path, (partial) => {
+    writeFileSync(partial, 'whole')
+    return ok(undefined)
+  })
+  expect([made, readdirSync(folder)]).toEqual([ok(undefined), ['a.sqlite']])
+})
+
 it('leaves nothing where it cannot be made', () => {
   const made = makeWhole(join(folder, 'a.sqlite'), (partial) => {
     writeFileSync(partial, 'half')
