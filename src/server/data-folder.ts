@@ -12,6 +12,7 @@ export interface DataFolder {
   readonly path: string
   readonly accounts: string
   readonly keys: string
+  readonly organizationsPath: string
   readonly organization: (id: OrganizationId) => string
   /** Those that have a file here. */
   readonly organizations: () => OrganizationId[]
@@ -33,6 +34,7 @@ export function openDataFolder(path: string, since: Instant): DataFolder {
     path,
     accounts: join(path, 'accounts.sqlite'),
     keys: join(path, 'keys', 'signing-keys.json'),
+    organizationsPath: organizations,
     organization: (id) => join(organizations, organizationFileName(id)),
     organizations: () => readdirSync(organizations).flatMap((name) => organizationOfFile(name) ?? []),
     release: lock.value.release,

@@ -4,7 +4,8 @@ import type { AccountId, OrganizationId } from '../../../domain/ids'
 import type { AccountsFile } from '../../../storage/accounts/accounts-file'
 import type { MemberRow } from '../../../storage/stores/organization-store'
 
-interface Enrolment {
+/** Who is to sign in to which organization. */
+export interface Enrolment {
   readonly organizationId: OrganizationId
   readonly member: Pick<MemberRow, 'id' | 'email'>
   /** Null where no password has been set yet. */

@@ -12,6 +12,12 @@ export const commandTexts = {
   remoteDidNotAnswer: 'The remote did not answer.',
   notAllSent: 'Not everything is sent and compared yet. The next sync goes on.',
   noAccountYet: 'Nobody has an account here yet. Name the owner once, for the first start:',
+  booksWithoutAccount: (folder: Told) =>
+    `${folder} holds books that nobody has an account for. Name their owner once, with a new password:`,
+  booksOfSomebodyElse: (folder: Told) =>
+    `${folder} holds books, but their owner is not BILLFOLD_EMAIL. Nothing was made. Start with the address of their owner:`,
+  addressInBooks:
+    'sqlite3 FILE "SELECT email FROM members" shows the address. For a new business, name another --data.',
   itDoesNotFit: 'It does not fit.',
   passwordsUnencrypted:
     'With this --host passwords would go through the network for everybody to read. Let a reverse proxy speak TLS, and say',
