@@ -17,7 +17,7 @@ import { abortable } from '../../sync/remote/bounded-remote'
 import { syncRound } from '../../sync/round/round'
 import { wordsOfRound } from '../../sync/round/round-words'
 import { clockSentence } from '../../sync/status/clock-sentence'
-import { problemSentence, syncCounts } from '../../sync/status/sync-status'
+import { linkingSentence, problemSentence, syncCounts } from '../../sync/status/sync-status'
 import { unverifiedSentence } from '../../sync/context/unverified'
 import {
   emptySummary,
@@ -246,7 +246,7 @@ async function ensureLink(asked: SyncArguments, env: SyncEnv): Promise<boolean> 
   } catch (error) {
     await forgetLink(env)
     if (!(error instanceof RoundEnded)) throw error
-    throw new CannotSync(problemSentence(error.problem) ?? commandTexts.remoteDidNotAnswer, error.problem)
+    throw new CannotSync(linkingSentence(error.problem), error.problem)
   }
 }
 

@@ -216,6 +216,23 @@ describe('a link that fails', () => {
     expect((await link()).ok).toBe(true)
   })
 
+  it('saves nothing where one answer is lost that says what the server is', async () => {
+    const pass = line.answering
+    for (const lostAt of ['/sync/capabilities', '/sync/changes']) {
+      line.answering = (seen, response, request) => {
+        if (!seen.url.includes(lostAt)) return pass(seen, response, request)
+        line.answering = pass
+        request.socket.destroy()
+      }
+      expect(messageOf(await link()), lostAt).toEqual({
+        base_url: ['The server did not answer. Nothing was linked: try again.'],
+      })
+      expect([state(), work.sync.status().link]).toEqual([null, null])
+      expect(await link()).toMatchObject({ ok: true, value: { link: { kind: 'full' } } })
+      await work.sync.unlink()
+    }
+  })
+
   it('is forgotten, whatever went wrong', async () => {
     work.tamper('ALTER TABLE units RENAME TO elsewhere')
     await expect(link()).rejects.toThrow('no such table: units')

@@ -11,7 +11,7 @@ import { abortable } from '../../sync/remote/bounded-remote'
 import { syncRound } from '../../sync/round/round'
 import { scheduleRounds } from '../../sync/round/run-schedule'
 import { wordsOfRound } from '../../sync/round/round-words'
-import { emptyCounts, linkStatus, previewSentence, problemSentence, syncCounts } from '../../sync/status/sync-status'
+import { emptyCounts, linkingSentence, linkStatus, previewSentence, syncCounts } from '../../sync/status/sync-status'
 import { RoundEnded, type RoundProblem, type RoundSummary, type SyncEnv } from '../../sync/context/sync-env'
 import { parseBaseUrl } from '../../transport/http-client/base-url'
 import { nextTurn } from '../../transport/next-turn'
@@ -153,7 +153,7 @@ export class SyncService {
     } catch (error) {
       await this.#giveUp(open, account, looking)
       if (!(error instanceof RoundEnded)) throw error
-      return err(invalidField('base_url', problemSentence(error.problem) ?? connectionTexts.serverDidNotAnswer))
+      return err(invalidField('base_url', linkingSentence(error.problem)))
     } finally {
       looking.clear()
       if (this.#looking === looking) this.#progress = null

@@ -1,9 +1,12 @@
 import { textOf } from '../../domain/wire/read-fields'
 import { sync } from '../../contract/sync/index'
-import type { Remote } from '../../contract/define/remote'
+import type { Remote, RemoteReply } from '../../contract/define/remote'
 import { v1 } from '../../contract/v1/index'
 import type { SyncLink } from '../../storage/stores/sync/link-store'
+import { RoundEnded } from '../context/sync-env'
 import { outcomeOrEndRound } from './call-remote'
+import type { Outcome } from './outcome'
+import { isUnheard, whyUnusable } from './why-unusable'
 import { isRemoteId } from '../wire/limits'
 import { readRecord } from '../wire/read-record'
 
@@ -12,17 +15,30 @@ export interface DiscoveredRemote {
   readonly kind: SyncLink['kind']
 }
 
-/** Asks a remote what it offers: ours says so itself; another is tried. */
+/**
+ * Asks a remote what it offers: ours says so itself; another is tried. What it is found to be holds for good, so an answer
+ * that is lost is never taken for a “no”: then the round ends.
+ */
 export async function discover(remote: Remote): Promise<DiscoveredRemote> {
-  const said = outcomeOrEndRound(await remote.call({ operation: sync.getSyncCapabilities }))
+  const said = heard(await remote.call({ operation: sync.getSyncCapabilities }))
   if (said.kind === 'done' && said.record?.['version'] === 1) {
-    const tried = outcomeOrEndRound(await remote.call({ operation: sync.listChanges, query: { cursor: '', limit: 1 } }))
-    const works = tried.kind === 'done' && Array.isArray(tried.record?.['changes'])
-    if (works) return { kind: 'full' }
+    const reply = await remote.call({ operation: sync.listChanges, query: { cursor: '', limit: 1 } })
+    const tried = heard(reply)
+    if (tried.kind === 'done' && Array.isArray(tried.record?.['changes'])) return { kind: 'full' }
+    // Who says that it is ours has no such answers of its own.
+    if (!isClear(tried)) throw new RoundEnded(whyUnusable(reply))
   }
-  const listed = outcomeOrEndRound(await remote.call({ operation: v1.listClients, query: { page: 1, per_page: 1 } }))
+  const listed = heard(await remote.call({ operation: v1.listClients, query: { page: 1, per_page: 1 } }))
   return { kind: listed.kind === 'done' ? 'plain' : 'partial' }
 }
+
+function heard(reply: RemoteReply): Outcome {
+  const outcome = outcomeOrEndRound(reply)
+  if (isUnheard(reply)) throw new RoundEnded(whyUnusable(reply))
+  return outcome
+}
+
+const isClear = ({ kind }: Outcome) => ['done', 'notFound', 'notOffered', 'refused'].includes(kind)
 
 /** Of the organization there; empty where nobody knows which one it is. */
 export interface RemoteOrganization {

@@ -1,6 +1,7 @@
 import type { SyncStatus } from '../../contract/desktop/sync-operations'
 import type { Reads } from '../../storage/organization-file'
 import type { SyncLink } from '../../storage/stores/sync/link-store'
+import type { RoundProblem } from '../context/sync-env'
 import { connectionTexts } from '../../words/en/service/connection'
 import { syncStatusTexts } from '../../words/en/service/sync-status'
 
@@ -95,6 +96,13 @@ const problems: Readonly<Record<string, string>> = {
 /** Why a round ended early, for people; null where there is nothing to say. */
 export function problemSentence(problem: string | null): string | null {
   return problem === null ? null : (problems[problem] ?? null)
+}
+
+const linkingProblems: Readonly<Record<string, string>> = syncStatusTexts.linking
+
+/** Why nothing came of looking at a server before it is linked, for people: nobody asks it again by itself. */
+export function linkingSentence(problem: RoundProblem): string {
+  return linkingProblems[problem] ?? problemSentence(problem) ?? syncStatusTexts.linking.offline
 }
 
 const previewProblems: Readonly<Record<string, string>> = {

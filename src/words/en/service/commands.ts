@@ -9,7 +9,6 @@ export const commandTexts = {
   myBusiness: 'My business',
   linkedToAnother: (baseUrl: Told) => `This folder is linked to ${baseUrl}. Unlink it there first.`,
   noBackup: (error: Told) => `No backup could be made, so nothing was linked: ${error}`,
-  remoteDidNotAnswer: 'The remote did not answer.',
   notAllSent: 'Not everything is sent and compared yet. The next sync goes on.',
   noAccountYet: 'Nobody has an account here yet. Name the owner once, for the first start:',
   booksWithoutAccount: (folder: Told) =>

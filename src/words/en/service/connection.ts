@@ -11,7 +11,6 @@ export const connectionTexts = {
   anotherPerson:
     'This e-mail address belongs to another account, or the server does not say whose it is. To use it, unlink the server and link it again.',
   noServerIsLinked: 'No server is linked.',
-  serverDidNotAnswer: 'The server did not answer.',
   answerOpenQuestion: 'Answer first the question that is open.',
   nothingComparedYet: 'Nothing was compared yet: sign in to the server first.',
   noBackup: (error: Told) => `No backup could be made, so nothing was linked: ${error}`,

@@ -14,6 +14,13 @@ export const syncStatusTexts = {
   stopped: 'It was stopped. Nothing was changed.',
   roundStopped: 'It was stopped. What was sent is sent; the rest waits.',
   failedHere: 'Something went wrong here while syncing. What you do is kept, and it is tried again.',
+  /** Why a server could not be looked at before it is linked. */
+  linking: {
+    offline: 'The server did not answer. Nothing was linked: try again.',
+    throttled: 'The server asks to wait. Nothing was linked: try again in a few minutes.',
+    garbled: 'Part of what the server answers cannot be used. Nothing was linked: check the address, and try again.',
+    failing: 'The server has a problem of its own. Nothing was linked: try again later.',
+  },
   mayBeRestored: 'The server may have been restored from a backup. Nothing is changed until you have looked.',
   tooSlowToLook: 'The server answers too slowly to look at everything.',
   unusable: 'Part of what the server answers cannot be used. Is the address right?',
