@@ -8,7 +8,7 @@ import { isTooLong, outcomeOrEndRound } from '../remote/call-remote'
 import { laterBy } from '../context/backoff'
 import { throwIfStopped, inTransaction, type Round, type Tx } from '../context/round-context'
 import { RoundEnded } from '../context/sync-env'
-import type { Outcome } from '../remote/outcome'
+import { TOO_LARGE, type Outcome } from '../remote/outcome'
 import { keepCopied, newPass, type Pass } from './pass'
 import { readOutbox } from './push-one-by-one'
 import { markInflightInTx, requeue } from './entry-state'
@@ -22,12 +22,11 @@ import {
   type PreparedEntry,
 } from './batch-answers'
 import { ownOf, prepareBatch } from './prepare-batch'
+import { syncLogTexts } from '../../words/en/service/sync-log'
 
 const AT_A_TIME = 10
 /** After so long a transaction marks no more: others are waiting. */
 const MOST_MS = 25
-/** What a request is answered that is larger than a server takes in. */
-const TOO_LARGE = 413
 
 /**
  * Sends what is ready to our own server, up to a hundred entries at once, in the order in which they were made. Each has
@@ -148,7 +147,7 @@ function send(round: Round, { batch }: Ready): UnderWay | null {
 
 /** What is answered of each entry of a batch; of none where all of it was put back to go again. */
 function answeredOf(round: Round, pass: Pass, batch: readonly PreparedEntry[], reply: RemoteReply): AnsweredEntry[] {
-  const isTooLarge = reply.kind === 'answered' && reply.status === TOO_LARGE
+  const isTooLarge = reply.kind !== 'silent' && reply.status === TOO_LARGE
   if (batch.length > 1 && (isTooLarge || isTooLong(reply))) {
     // The keys make it safe to send all of it again; a new pass brings it in its order.
     for (const { entry } of batch) requeue(round, sentOf(entry), 0)
@@ -157,7 +156,10 @@ function answeredOf(round: Round, pass: Pass, batch: readonly PreparedEntry[], r
     return []
   }
   pass.most = Math.min(round.mostAtOnce ?? MOST_ENTRIES, pass.most * 10)
-  if (isTooLarge) return batch.map((prepared) => ({ prepared, answer: { ...reply } }))
+  if (isTooLarge) {
+    const body = reply.kind === 'answered' ? reply.body : { message: syncLogTexts.tooLargeToSend }
+    return batch.map((prepared) => ({ prepared, answer: { status: TOO_LARGE, body } }))
+  }
   const outcome = endOrPutBack(round, batch, () => outcomeOrEndRound(reply))
   const answers = outcome.kind === 'done' ? outcome.records : null
   if (answers === null) {

@@ -25,6 +25,9 @@ export type Outcome =
   /** It may have been applied. */
   | { readonly kind: 'unknown' }
 
+/** What a request is answered that is larger than a server takes in, or a proxy before it. */
+export const TOO_LARGE = 413
+
 /** Classifies a reply to a write (sync design, "Push"). */
 export function outcomeOf(reply: RemoteReply): Outcome {
   if (reply.kind === 'silent') return reply.wasSent ? { kind: 'unknown' } : { kind: 'offline' }
@@ -32,14 +35,21 @@ export function outcomeOf(reply: RemoteReply): Outcome {
   if (status === 429) return { kind: 'later', afterMs: reply.retryAfterMs ?? null }
   if (status === 401) return { kind: 'signedOut' }
   if (status === 421) return { kind: 'otherBooks' }
-  if (reply.kind === 'unreadable')
-    return status === 405 ? { kind: 'notOffered' } : status === 404 ? { kind: 'notFound' } : { kind: 'unknown' }
+  if (reply.kind === 'unreadable') return ofUnreadable(status)
   if (status >= 200 && status < 300) return doneOf(reply.body)
   if (status === 404) return { kind: 'notFound' }
   if (status === 405 || status === 501) return { kind: 'notOffered' }
   if (status === 412) return { kind: 'changed' }
   if (status >= 400 && status < 500 && status !== 408) return { kind: 'refused', status, error: errorOf(reply.body) }
   return { kind: 'unknown' }
+}
+
+/** What is surely not applied, whoever says so. */
+function ofUnreadable(status: number): Outcome {
+  if (status === 405) return { kind: 'notOffered' }
+  if (status === 404) return { kind: 'notFound' }
+  if (status !== TOO_LARGE) return { kind: 'unknown' }
+  return { kind: 'refused', status, error: { message: syncLogTexts.tooLargeToSend, errors: {} } }
 }
 
 function doneOf(body: WireRecord): Outcome {

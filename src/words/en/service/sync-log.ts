@@ -61,6 +61,7 @@ export const syncLogTexts = {
   bothSidesAreAlikeAlready: 'Both sides are alike already.',
   failedBeforeSent: 'Something went wrong here before it was sent.',
   askedBefore: 'It was asked before and did not answer.',
+  tooLargeToSend: 'It is too large for the server, or for a proxy before it.',
   tooLargeToRead: 'It is larger than can be read.',
   itCannotBeRead: 'It cannot be read.',
   theServerRefusedIt: 'The server refused it.',
