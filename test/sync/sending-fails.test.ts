@@ -14,9 +14,11 @@ const send = fetchSend({ timeoutMs: 10_000 })
 let failing: HttpSend | null = null
 /** A line on which nothing that is sent arrives while it is broken, and all that is asked for does. */
 const network: HttpSend = (request) =>
-  failing !== null && request.url.includes('/v1/sync/push') ? failing(request) : send(request)
+  failing !== null && (isAllFailing || request.url.includes('/v1/sync/push')) ? failing(request) : send(request)
+let isAllFailing = false
 afterEach(() => {
   failing = null
+  isAllFailing = false
 })
 const { newDevice } = onOurServer(network)
 
@@ -30,7 +32,9 @@ const answering = (status: number) => () => Promise.resolve({ status, headers: {
 
 describe('where our own server can be read, and nothing be sent to it', () => {
   it.each([
-    ['answers 503', answering(503), 'garbled'],
+    ['answers 503', answering(503), 'failing'],
+    ['is led to a log-in', answering(511), 'garbled'],
+    ['answers a page', answering(200), 'garbled'],
     ['answers nothing', () => Promise.reject(new Error('The service did not answer in time.')), 'offline'],
   ] as const)('as it %s, what others wrote is received all the same', async (_, broken, problem) => {
     const [one, other] = [newDevice(), newDevice()]
@@ -45,6 +49,30 @@ describe('where our own server can be read, and nothing be sent to it', () => {
     expect(await one.round()).toMatchObject({ problem, isClean: false })
     expect(one.env.local.has('client', made.id)).toBe(true)
     expect(one.env.file.reads.sync.outbox.counts()).toMatchObject([{ state: 'ready' }])
+  })
+
+  const OF_ITS_OWN = 'The server has a problem of its own and does not answer everything. It is asked again later.'
+  const DEFECT = JSON.stringify({ success: false, message: 'Something went wrong on our side.', errors: {} })
+  const WORDS = JSON.stringify({ success: false, message: 'The disk is full. Ask whoever runs it.', errors: {} })
+  it.each([
+    ['a proxy without a server', { status: 502, headers: {}, body: '<html>502 Bad Gateway</html>' }, OF_ITS_OWN],
+    ['a server with a defect', { status: 500, headers: {}, body: DEFECT }, OF_ITS_OWN],
+    [
+      'a server that says why it cannot serve',
+      { status: 503, headers: {}, body: WORDS },
+      'The disk is full. Ask whoever runs it. What you do is kept here and goes out later.',
+    ],
+  ])('what is told of %s is no doubt about the address', async (_, answer, said) => {
+    const one = newDevice()
+    await one.link()
+    await one.round()
+    failing = () => Promise.resolve(answer)
+    isAllFailing = true
+    for (const name of [null, 'Written here']) {
+      if (name !== null) await must(one.client.createClient({ body: { name, kind: 'BUSINESS' } }))
+      const summary = await one.round()
+      expect([summary.problem, wordsOfRound(summary).last_problem]).toEqual(['failing', said])
+    }
   })
 
   it('an estimate that was declined and opened again here stays so, whatever is received of it first', async () => {

@@ -5,6 +5,7 @@ import { oneOf, recordOf, recordsAmong, textOf, type WireRecord } from '../../do
 import { recordKinds, type RecordKind } from '../../contract/define/operation'
 import { isTooLong, outcomeOrEndRound } from '../remote/call-remote'
 import type { Outcome } from '../remote/outcome'
+import { endAsUnusable } from '../remote/why-unusable'
 import { etagIn } from '../wire/etag-in'
 import { readRecord } from '../wire/read-record'
 import { applyWithReferences } from '../apply/apply-with-references'
@@ -44,8 +45,9 @@ export async function pullChanges(round: Round): Promise<boolean> {
     // To read an answer and to look at what is in it takes its time, each.
     await round.rest()
     const outcome = outcomeOrEndRound(reply)
-    if (outcome.kind === 'later') throw new RoundEnded('throttled')
-    const page = pageIn(outcome)
+    // Who takes a request and breaks off, as a proxy, may be nothing that waiting mends: why is told in words.
+    if (reply.kind === 'silent') throw new RoundEnded('garbled')
+    const page = pageIn(outcome) ?? endAsUnusable(round, reply)
     if (page['resync_required'] === true) {
       // What begins anew at its beginning, or twice, might do so without end.
       if (cursor === '' || isBegunAnew) throw new RoundEnded('garbled')
@@ -86,10 +88,9 @@ export async function pullChanges(round: Round): Promise<boolean> {
 }
 
 /** What is no cursor to our server is of another history: it would be refused in every round to come. */
-function pageIn(outcome: Outcome): WireRecord {
+function pageIn(outcome: Outcome): WireRecord | null {
   if (outcome.kind === 'refused' && outcome.status === NO_CURSOR) return { resync_required: true }
-  if (outcome.kind !== 'done' || outcome.record === null) throw new RoundEnded('garbled')
-  return outcome.record
+  return outcome.kind === 'done' ? outcome.record : null
 }
 
 /** Null too for one that no server would take: once kept, it would be asked with in every round to come. */

@@ -7,8 +7,8 @@ import type { RemoteReply } from '../../contract/define/remote'
 import { isTooLong, outcomeOrEndRound } from '../remote/call-remote'
 import { laterBy } from '../context/backoff'
 import { throwIfStopped, inTransaction, type Round, type Tx } from '../context/round-context'
-import { RoundEnded } from '../context/sync-env'
 import { TOO_LARGE, type Outcome } from '../remote/outcome'
+import { endAsUnusable } from '../remote/why-unusable'
 import { keepCopied, newPass, type Pass } from './pass'
 import { readOutbox } from './push-one-by-one'
 import { markInflightInTx, requeue } from './entry-state'
@@ -166,7 +166,7 @@ function answeredOf(round: Round, pass: Pass, batch: readonly PreparedEntry[], r
     // The keys make it safe to send all of it again.
     const afterMs = outcome.kind === 'later' ? outcome.afterMs : null
     for (const { entry } of batch) requeue(round, sentOf(entry), afterMs)
-    throw new RoundEnded(outcome.kind === 'later' ? 'throttled' : reply.kind === 'silent' ? 'offline' : 'garbled')
+    return endAsUnusable(round, reply)
   }
   const byKey = new Map(answers.map((answer) => [answer['key'], answer]))
   return batch.map((prepared) => ({ prepared, answer: byKey.get(prepared.input.key) }))

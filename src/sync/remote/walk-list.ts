@@ -16,6 +16,7 @@ import { beginning, behind, isElsewhere, withFewer, type Place } from './place'
 import { isAnswering } from './is-answering'
 import { PagesAhead } from './pages-ahead'
 import { probeGet } from './probe-get'
+import { isFailing } from './why-unusable'
 import { rules } from '../rules/index'
 import { isRemoteId } from '../wire/limits'
 import { readRecord } from '../wire/read-record'
@@ -225,7 +226,7 @@ async function readAnswer(round: Round, asked: List, { place, reply }: AnsweredP
   }
   const status = reply.kind === 'silent' ? 0 : reply.status
   if (status === 403) return 'forbidden'
-  if (status >= 500) return 'failing'
+  if (isFailing(reply)) return 'failing'
   if (outcome.kind !== 'done' || reply.kind !== 'answered' || !Array.isArray(reply.body['data'])) return 'broken'
   saveOffered(round, list, true)
   const read = readPage(reply.body, { page, perPage: size })

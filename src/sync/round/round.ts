@@ -100,7 +100,7 @@ async function whyUnsent(push: () => Promise<void>): Promise<RoundEnded | null> 
     await push()
     return null
   } catch (error) {
-    if (error instanceof RoundEnded && (error.problem === 'offline' || error.problem === 'garbled')) return error
+    if (error instanceof RoundEnded && ['offline', 'garbled', 'failing'].includes(error.problem)) return error
     throw error
   }
 }

@@ -183,6 +183,17 @@ describe('a call that cannot sign in', () => {
     expect(await remoteWith().call(list)).toEqual({ kind: 'silent', wasSent: false, reason })
   })
 
+  it.each([500, 502, 503])('is told of a server with a problem where the login is a page of %i', async (status) => {
+    server.answering = (_, response) => void response.writeHead(status).end('<html>Bad Gateway</html>')
+    const message = connectionTexts.serverProblem(status)
+    expect(await remoteWith().login()).toEqual({ ok: false, error: { kind: 'unexpected', message } })
+    expect(await remoteWith().call(list)).toEqual({
+      kind: 'silent',
+      wasSent: false,
+      reason: `Not signed in. ${message}`,
+    })
+  })
+
   it('was not sent where the login is cut off', async () => {
     server.answering = (_, __, request) => void request.socket.destroy()
     const reason = 'Not signed in. The connection was cut.'

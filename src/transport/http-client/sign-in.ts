@@ -45,7 +45,10 @@ export function readLogin(reply: RemoteReply): Result<Token, FailedSignIn> {
     const message = text ?? connectionTexts.waitBeforeSigningIn
     return err({ failure: { kind: 'tooMany', message }, reply })
   }
-  if (reply.kind === 'unreadable') return notSignedIn('unexpected', strangerAnswers(status))
+  if (reply.kind === 'unreadable') {
+    const isFailing = status >= 500 && reply.reason === undefined
+    return notSignedIn('unexpected', isFailing ? connectionTexts.serverProblem(status) : strangerAnswers(status))
+  }
   if (status < 200 || status >= 300) {
     return notSignedIn(
       'unexpected',

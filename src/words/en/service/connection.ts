@@ -54,6 +54,7 @@ export const connectionTexts = {
   loginAnswered: (status: Told) => `The service answers the login with ${status}`,
   loginAnsweredWith: (status: Told, text: Told) => `The service answers the login with ${status}: ${text}`,
   enterPassword: 'Enter the password to sign in again.',
+  serverProblem: (status: Told) => `The server has a problem of its own (${status}). Try again later.`,
   notSignedIn: (message: Told) => `Not signed in. ${message}`,
   redirected: `The address leads on to another one, and nothing was sent there. If that is where the server is now, enter that address. ${PORTAL}`,
   somethingElseAnswers: (status: Told) =>
