@@ -194,6 +194,20 @@ describe('a call that cannot sign in', () => {
     })
   })
 
+  it.each([
+    [400, connectionTexts.somethingElseAnswers(400)],
+    [401, connectionTexts.somethingElseAnswers(401)],
+    [403, connectionTexts.somethingElseAnswers(403)],
+    [404, connectionTexts.somethingElseAnswers(404)],
+    [422, connectionTexts.somethingElseAnswers(422)],
+    [511, connectionTexts.networkLogIn],
+  ])('is no wrong password where somebody else answers the login with a page of %i', async (status, message) => {
+    server.answering = (_, response) => void response.writeHead(status).end('<html>Blocked</html>')
+    expect(await remoteWith().login()).toEqual({ ok: false, error: { kind: 'unexpected', message } })
+    const reason = `Not signed in. ${message}`
+    expect(await remoteWith().call(list)).toEqual({ kind: 'silent', wasSent: false, reason })
+  })
+
   it('was not sent where the login is cut off', async () => {
     server.answering = (_, __, request) => void request.socket.destroy()
     const reason = 'Not signed in. The connection was cut.'

@@ -40,15 +40,16 @@ export function readLogin(reply: RemoteReply): Result<Token, FailedSignIn> {
   if (reply.kind === 'silent') return notSignedIn('unreachable', reply.reason, reply)
   const { status } = reply
   const text = reply.kind === 'answered' ? textOf(reply.body['message']) : null
-  if (refusals.includes(status)) return refused(text ?? connectionTexts.credentialsRefused, reply)
   if (status === 429) {
     const message = text ?? connectionTexts.waitBeforeSigningIn
     return err({ failure: { kind: 'tooMany', message }, reply })
   }
+  // A remote refuses in JSON (v1.md "Response envelope"): a page of 401 or 403 is of a network or proxy, and no wrong password.
   if (reply.kind === 'unreadable') {
     const isFailing = status >= 500 && reply.reason === undefined
     return notSignedIn('unexpected', isFailing ? connectionTexts.serverProblem(status) : strangerAnswers(status))
   }
+  if (refusals.includes(status)) return refused(text ?? connectionTexts.credentialsRefused, reply)
   if (status < 200 || status >= 300) {
     return notSignedIn(
       'unexpected',
