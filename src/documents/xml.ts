@@ -1,13 +1,13 @@
+import { xmlText } from '../domain/e-invoice/xml-text'
+
 /** What an element holds, as XML already; nothing leaves no trace. */
 export type XmlPart = string | null | undefined | false
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** A text as XML holds it, without what no XML may hold, however written (XML 1.0, 2.2). */
+/** A text as XML holds it, without what no XML may hold. */
 export function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)
+  return xmlText(text).replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)
 }
 
 /** The same within an attribute. */

@@ -1,3 +1,4 @@
+import { xmlText } from '../e-invoice/xml-text'
 import { safeFileName } from '../file-names/safe-file-name'
 import { type AttachmentType, endingsOf } from './types'
 
@@ -22,5 +23,5 @@ function parted(given: string, type: AttachmentType): readonly [stem: string, en
   return dot >= 0 && endings.includes(ending) ? [given.slice(0, dot), ending] : [given, endings[0]]
 }
 
-/** Names that are one on some platform. */
-const alike = (name: string) => name.normalize('NFC').toLowerCase()
+/** Names that are one on some platform, or in an e-invoice, where spaces of all kinds are one. */
+const alike = (name: string) => xmlText(name).normalize('NFC').toLowerCase().replace(/\s/g, ' ')

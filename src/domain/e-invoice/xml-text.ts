@@ -1,0 +1,3 @@
+/** A text without what no XML may hold, however written (XML 1.0, 2.2). */
+export const xmlText = (text: string): string =>
+  text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
