@@ -1,3 +1,4 @@
+import { trimmed } from '../domain/documents/legal-names'
 import { xmlText } from '../domain/e-invoice/xml-text'
 
 /** What an element holds, as XML already; nothing leaves no trace. */
@@ -30,13 +31,13 @@ export function elementWith(
   return `<${name}${written.join('')}>${content}</${name}>`
 }
 
-/** An element of a text; '' where that is blank. */
+/** An element of a text; '' where nothing of it is left to see. */
 export function textElement(
   name: string,
   text: string | null | undefined,
   attributes: Readonly<Record<string, string>> = {},
 ): string {
-  return elementWith(name, attributes, escapeXml(text?.trim() ?? ''))
+  return elementWith(name, attributes, escapeXml(trimmed(text)))
 }
 
 /** A whole file of its one element. */

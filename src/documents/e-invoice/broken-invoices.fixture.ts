@@ -8,6 +8,10 @@ type Profile = NonNullable<NonNullable<Parameters<typeof eInvoiceRecord>[0]>['pr
 export const ofSeller = (profile: Profile) => eInvoiceRecord({ profile })
 const ofClient = (client: Partial<InvoiceRecord['client']>) =>
   eInvoiceRecord({ client: { ...germanClient, ...client } })
+/** No XML may hold it. */
+const UNWRITABLE = '\u0001 '
+const named = ofSeller({ legal_name: UNWRITABLE })
+const nameless = { ...named, organization: { ...named.organization, name: UNWRITABLE } }
 const untaxed = (options: InvoiceRecord['options'], more: Parameters<typeof eInvoiceRecord>[0] = {}) =>
   eInvoiceRecord({ tax_distribution: 'NO_TAX', line_items: [lineItem({ name: 'Work', price: 1 })], options, ...more })
 const danish = { ...germanAddress, country: 'DK' }
@@ -44,6 +48,7 @@ export const brokenInvoices: readonly (readonly [EInvoiceNeed, readonly EInvoice
   ['currency', PEPPOL, eInvoiceRecord({ currency: 'XCG' })],
   ['lowRate', eInvoiceFormats, eInvoiceRecord({ line_items: [taxed(0.4, { name: 'Work', price: 125 })] })],
   ['ownTotals', eInvoiceFormats, { ...eInvoiceRecord(), tax_amount: 152.01, total: 952.01 }],
+  ['sellerName', eInvoiceFormats, nameless],
   ['sellerCountry', eInvoiceFormats, ofSeller({ address: { ...germanAddress, country: '' } })],
   ['sellerCountry', eInvoiceFormats, ofSeller({ address: { ...germanAddress, country: 'Germany' } })],
   ['sellerCountryForPeppol', PEPPOL, ofSeller({ address: { ...germanAddress, country: 'GR' }, vat_id: 'EL094259216' })],
@@ -66,6 +71,7 @@ export const brokenInvoices: readonly (readonly [EInvoiceNeed, readonly EInvoice
     eInvoiceFormats,
     untaxed({ tax_exemption: 'OUTSIDE_SCOPE' }, { profile: { vat_id: null, tax_number: null, register_entry: null } }),
   ],
+  ['sellerTaxId', eInvoiceFormats, ofSeller({ vat_id: UNWRITABLE, tax_number: UNWRITABLE })],
   ['sellerTaxNumberForm', PEPPOL, ofSeller({ vat_id: 'IT00743110157' })],
   ['sellerVatId', eInvoiceFormats, untaxed({ tax_exemption: 'EXPORT' }, { profile: { vat_id: null } })],
   ['sellerVatId', PEPPOL, ofSeller({ vat_id: null })],
@@ -95,6 +101,7 @@ export const brokenInvoices: readonly (readonly [EInvoiceNeed, readonly EInvoice
   ['account', GERMAN, ofSeller({ iban: null })],
   ['account', [...XRECHNUNG, 'PEPPOL'], ofSeller({ address: dutch, iban: null })],
   ['account', GERMAN, eInvoiceRecord({ currency: 'USD', profile: { iban: 'CH44 3199 9123 0008 8901 2' } })],
+  ['clientName', eInvoiceFormats, ofClient({ name: UNWRITABLE, profile: null })],
   ['clientCountry', eInvoiceFormats, ofClient({ address: { ...germanAddress, country: '' } })],
   ['sellerCity', GERMAN, ofSeller({ address: { ...germanAddress, city: '' } })],
   ['sellerPostcode', GERMAN, ofSeller({ address: { ...germanAddress, zip: '' } })],
@@ -117,8 +124,11 @@ export const brokenInvoices: readonly (readonly [EInvoiceNeed, readonly EInvoice
   ['clientVatIdForm', eInvoiceFormats, ofClient({ vat_id: 'x1' })],
   ['clientEmail', XRECHNUNG, ofClient({ email: null, buyer_reference: 'Department 5' })],
   ['reference', GERMAN, ofClient({ buyer_reference: null })],
+  ['reference', GERMAN, ofClient({ buyer_reference: UNWRITABLE })],
   ['referenceOrOrder', PEPPOL, ofClient({ buyer_reference: null, purchase_order_number: ' ' })],
+  ['referenceOrOrder', PEPPOL, ofClient({ buyer_reference: UNWRITABLE, purchase_order_number: UNWRITABLE })],
   ['lineName', eInvoiceFormats, eInvoiceRecord({ line_items: [taxed(19, { name: ' ', price: 1 })] })],
+  ['lineName', eInvoiceFormats, eInvoiceRecord({ line_items: [taxed(19, { name: UNWRITABLE, price: 1 })] })],
   ['exemption', eInvoiceFormats, untaxed(null)],
   ['exemption', eInvoiceFormats, eInvoiceRecord({ line_items: [lineItem({ name: 'Work', price: 1 })] })],
   [

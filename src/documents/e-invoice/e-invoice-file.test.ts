@@ -91,6 +91,10 @@ it('says nothing in its note that UBL would read as the code of its subject (BR-
   expect(noteOf('Projects #1 and #2, #ADU# too')).toEqual(['Projects #1 and #2, #ADU# too'])
 })
 
+it.each(enumValues('e_invoice'))('has no note where nothing of it can be written: %s', (format) => {
+  expect(fileOf(format, {}, '\u0001 \u0001')).toBe(fileOf(format, {}))
+})
+
 describe('what France wants said of late payment between businesses (XP Z12-012, BR-FR-05)', () => {
   const french = (e_invoice: EInvoiceFormat) => ({
     client: { ...frenchClient, e_invoice },
@@ -118,6 +122,7 @@ describe('what France wants said of late payment between businesses (XP Z12-012,
     const coded = [`#PMT#${recovery}`, `#PMD#${lawful}`, `#AAB#${noDiscount}`]
     expect(notesOf('XRECHNUNG_UBL', { notes: 'Merci' }).notes).toEqual(['Merci', ...coded])
     expect(notesOf('PEPPOL').notes).toEqual([coded.join('\n')])
+    expect(notesOf('PEPPOL', { notes: '\u0001' }).notes).toEqual([coded.join('\n')])
     expect(notesOf('PEPPOL', { notes: 'Merci' }).notes).toEqual([[...coded, '#AAI#Merci'].join('\n')])
   })
 

@@ -103,6 +103,7 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     need: 'ownTotals',
     isMet: ({ invoice }) => invoice.isAsRecorded,
   },
+  { ids: ['BR-06', 'BR-DE-5', 'DE-R-005'], need: 'sellerName', isMet: ({ seller }) => seller.legalName !== '' },
   {
     ids: ['BR-08', 'BR-09', 'BR-CL-14'],
     need: 'sellerCountry',
@@ -233,6 +234,7 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
     formats: PEPPOL,
     isMet: (facts) => !isFrom('NL', facts) || paymentOf(facts.invoice) !== null,
   },
+  { ids: ['BR-07'], need: 'clientName', isMet: ({ buyer }) => buyer.legalName !== '' },
   {
     ids: ['BR-10', 'BR-11', 'BR-57', 'BR-CL-14', 'BR-IC-12'],
     need: 'clientCountry',

@@ -1,5 +1,7 @@
-/** A text as it was typed, without blanks around it; '' for none. */
-export const trimmed = (text: string | null | undefined): string => text?.trim() ?? ''
+import { xmlText } from '../e-invoice/xml-text'
+
+/** A text as it was typed, without blanks around it and what no XML may hold; '' for none, or where nothing is left. */
+export const trimmed = (text: string | null | undefined): string => xmlText(text ?? '').trim()
 
 interface Seller {
   readonly name: string

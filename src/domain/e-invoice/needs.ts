@@ -1,6 +1,7 @@
 /** What an e-invoice may lack: each is mended in one field. */
 export const eInvoiceNeeds = [
   'currency',
+  'sellerName',
   'sellerCountry',
   'sellerCountryForPeppol',
   'sellerKennitala',
@@ -18,6 +19,7 @@ export const eInvoiceNeeds = [
   'sellerPhone',
   'sellerEmail',
   'account',
+  'clientName',
   'clientCountry',
   'clientKennitala',
   'clientStreet',

@@ -125,6 +125,7 @@ export const issue = {
         text: 'It cannot be in this currency: e-invoices do not know it, or its amounts are too exact or not exact enough.',
         mend: 'Change the currency',
       },
+      sellerName: { text: 'Your name is missing.', mend: 'Add your name' },
       sellerCountry: { text: 'Your country is missing.', mend: 'Add your country' },
       sellerCountryForPeppol: {
         text: 'From Greece, Peppol takes an invoice only with the number (MARK) that myDATA gave it. Billfold does not report to myDATA, so its file is not enough there.',
@@ -163,6 +164,7 @@ export const issue = {
       sellerPhone: { text: 'Your phone number is missing.', mend: 'Add your number' },
       sellerEmail: { text: 'Your e-mail address is missing.', mend: 'Add your e-mail address' },
       account: { text: 'Your bank account is missing.', mend: 'Add your bank details' },
+      clientName: { text: 'The name of your client is missing.', mend: 'Add their name' },
       clientCountry: { text: 'The country of your client is missing.', mend: 'Add their country' },
       clientKennitala: {
         text: 'Peppol reaches an Icelandic client by its Kennitala, ten digits: it stands in the place of its VAT ID.',
