@@ -10,6 +10,7 @@ import {
   referredInvoices,
 } from './e-invoice'
 import { type EInvoiceWords, meansSaid, termsOf } from './e-invoice-words'
+import { writtenTaxInItsCurrency } from './currencies'
 import { formats } from './formats'
 import { buyerOf, type EInvoiceParty, paymentOf, sellerOf } from './parties'
 import type { SupportingDocument } from './supporting'
@@ -205,7 +206,8 @@ function delivery({ record, supply, taxes }: EInvoice): string {
 }
 
 function settlement(invoice: EInvoice, format: EInvoiceFormat, words: EInvoiceWords, money: WriteMoney): string {
-  const { record, supply, totals, preceding, taxInItsCurrency: told } = invoice
+  const { record, supply, totals, preceding } = invoice
+  const told = writtenTaxInItsCurrency(invoice, format)
   const reference = paymentOf(invoice)?.account?.reference ?? invoice.number
   return element(
     'ram:ApplicableHeaderTradeSettlement',

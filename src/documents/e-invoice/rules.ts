@@ -5,6 +5,7 @@ import { type EInvoiceFormat, enumValues } from '../../domain/enums'
 import { type Currency, minorDigits, parseCurrency } from '../../domain/money/currency'
 import { compareDecimals, parseDecimal, ZERO } from '../../domain/money/decimal'
 import { decimalToMinor, minorToDecimal, multiplyToMinor, percentOfMinor } from '../../domain/money/minor'
+import { hasAtMostCents, isListed, isListedByPeppol } from './currencies'
 import type { EInvoice, EInvoiceLine, EInvoiceTax } from './e-invoice'
 import { isPeppolAddress } from './electronic-address'
 import { buyerOf, compact, type EInvoiceParty, paymentOf, sellerOf } from './parties'
@@ -68,7 +69,7 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
       ...['BR-DEC-19', 'BR-DEC-20', 'BR-DEC-23', 'BR-DEC-24', 'UBL-DT-01'],
     ],
     need: 'currency',
-    isMet: ({ invoice }) => minorDigits(invoice.currency) <= 2,
+    isMet: ({ invoice }) => hasAtMostCents(invoice.currency),
   },
   {
     ids: ['PEPPOL-EN16931-R120'],
@@ -84,13 +85,13 @@ const eInvoiceRules: readonly EInvoiceRule[] = [
   {
     ids: ['BR-CL-03', 'BR-CL-04'],
     need: 'currency',
-    isMet: ({ invoice }) => invoice.currency !== 'STN',
+    isMet: ({ invoice }) => isListed(invoice.currency),
   },
   {
     ids: ['PEPPOL-EN16931-CL007'],
     need: 'currency',
     formats: PEPPOL,
-    isMet: ({ invoice }) => invoice.currency !== 'XCG',
+    isMet: ({ invoice }) => isListedByPeppol(invoice.currency),
   },
   {
     ids: ['BR-CO-17'],

@@ -6,6 +6,7 @@ import { type AdjustmentReason, discountReason, lineDiscountReason, shippingReas
 import { type EInvoice, type EInvoiceAdjustment, type EInvoiceLine, referredInvoices } from './e-invoice'
 import { type EInvoiceWords, meansSaid, termsOf } from './e-invoice-words'
 import { CREDIT_NOTE, INVOICE } from './codes'
+import { writtenTaxInItsCurrency } from './currencies'
 import { formats } from './formats'
 import { buyerOf, type EInvoiceParty, paymentOf, sellerOf } from './parties'
 import type { SupportingDocument } from './supporting'
@@ -41,6 +42,7 @@ type WriteAmount = (name: string, minor: number) => string
 export function toUbl(invoice: EInvoice, format: EInvoiceFormat, words: EInvoiceWords): string {
   const { specification, process } = formats[format]
   const { record, supply, totals } = invoice
+  const told = writtenTaxInItsCurrency(invoice, format)
   const names = elementNames[invoice.typeCode]
   const [seller, buyer] = [sellerOf(invoice, format), buyerOf(invoice, format)]
   const amount: WriteAmount = (name, minor) =>
@@ -57,7 +59,7 @@ export function toUbl(invoice: EInvoice, format: EInvoiceFormat, words: EInvoice
       textElement(names.typeCode, invoice.typeCode),
       ...notesOf(invoice, format, words).map((note) => textElement('cbc:Note', note)),
       textElement('cbc:DocumentCurrencyCode', record.currency),
-      textElement('cbc:TaxCurrencyCode', invoice.taxInItsCurrency?.currency ?? null),
+      textElement('cbc:TaxCurrencyCode', told?.currency ?? null),
       textElement('cbc:BuyerReference', record.client.buyer_reference),
       supply?.end &&
         element(
@@ -85,7 +87,7 @@ export function toUbl(invoice: EInvoice, format: EInvoiceFormat, words: EInvoice
       ...adjustments(false, invoice.discounts, discountReason(invoice, words), amount),
       ...adjustments(true, invoice.shipping, shippingReason(words), amount),
       taxTotal(invoice, format, words, amount),
-      taxTotalInItsCurrency(invoice),
+      taxTotalInItsCurrency(told),
       element(
         'cac:LegalMonetaryTotal',
         amount('cbc:LineExtensionAmount', totals.linesMinor),
@@ -263,7 +265,7 @@ function taxTotal(
   )
 }
 
-function taxTotalInItsCurrency({ taxInItsCurrency: told }: EInvoice): XmlPart {
+function taxTotalInItsCurrency(told: EInvoice['taxInItsCurrency']): XmlPart {
   if (told === null) return null
   const { currency, taxMinor } = told
   const amount = textElement('cbc:TaxAmount', minorToFixed(taxMinor, currency), { currencyID: currency })
