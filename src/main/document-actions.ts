@@ -41,8 +41,8 @@ export function createDocumentActions(
       const title = inWindow(systemDialogs).saveEInvoice(xml.name)
       return files.save({ title, ...xml, kind: { name: 'XML', extension: 'xml' } })
     },
-    async getEInvoiceNeeds({ params: { invoiceId } }) {
-      const needs = await source.eInvoiceNeeds(invoiceId)
+    async getEInvoiceNeeds({ params: { documentId } }) {
+      const needs = await source.eInvoiceNeeds(documentId)
       return needs === null ? err(notFound('invoice')) : ok({ needs })
     },
     async printDocument({ body: reference }) {

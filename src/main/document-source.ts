@@ -60,8 +60,11 @@ export interface DocumentSource {
    * is none.
    */
   original(id: IssuedId, print: Print): Promise<Buffer | null>
-  /** What a draft lacks for the e-invoice that its client receives; null when there is no such invoice. */
-  eInvoiceNeeds(id: InvoiceId): Promise<EInvoiceNeed[] | null>
+  /**
+   * What an invoice, or a credit note that was issued here, lacks for the e-invoice that its client receives; null when
+   * there is no such document.
+   */
+  eInvoiceNeeds(id: IssuedId): Promise<EInvoiceNeed[] | null>
   allUnsealed(): readonly IssuedId[]
 }
 
@@ -112,13 +115,16 @@ export function createDocumentSource(
     return invoice && { kind: 'invoice', id: id as InvoiceId, record: invoice }
   }
 
+  function isHere({ kind, id }: Issued): boolean {
+    const isWaiting = kind === 'invoice' ? reads().unsealed(id) !== null : reads().isUnsealedCreditNote(id)
+    return isWaiting || reads().sealedPage(id) !== null
+  }
+
   /** Renders the page of what was issued here, without fonts: the one that was sealed, or will be. Null where it was not. */
   async function originalPage(document: Issued): Promise<(() => string) | null> {
+    if (!isHere(document)) return null
     const { kind, id, record } = document
-    const sealed = reads().sealedPage(id)
-    const isWaiting = kind === 'invoice' ? reads().unsealed(id) !== null : reads().isUnsealedCreditNote(id)
-    if (sealed === null && !isWaiting) return null
-    const { page } = sealed ?? { page: null }
+    const page = reads().sealedPage(id)?.page ?? null
     if (page !== null) return () => withPictures(page, record)
     const { renderInvoice, renderCreditNote } = await loadTemplates()
     return kind === 'invoice'
@@ -302,10 +308,11 @@ export function createDocumentSource(
     },
     original: async (id, print) => reads().sealedBytes(id) ?? sealedOnce(id, print),
     async eInvoiceNeeds(id) {
-      const invoice = invoiceForPrint(id, readContext(open()))
-      if (invoice === null) return null
-      const { eInvoiceNeeds } = await loadEInvoices()
-      return eInvoiceNeeds(invoice)
+      const { eInvoiceNeeds, creditNoteNeeds } = await loadEInvoices()
+      const invoice = invoiceForPrint(id as InvoiceId, readContext(open()))
+      if (invoice !== null) return eInvoiceNeeds(invoice)
+      const document = issued(id)
+      return document?.kind === 'credit_note' && isHere(document) ? creditNoteNeeds(document.record) : null
     },
     allUnsealed() {
       const file = workspace.env()?.file

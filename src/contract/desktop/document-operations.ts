@@ -98,13 +98,13 @@ export const documentOperations = {
     data: z.object({ path: text.nullable() }),
     message: desktopTexts.eInvoiceSaved,
   }),
-  /** What an invoice lacks for the e-invoice that its client receives. */
+  /** What an invoice or a credit note lacks for the e-invoice that its client receives. */
   getEInvoiceNeeds: defineOperation({
     name: 'getEInvoiceNeeds',
     method: 'GET',
-    path: '/desktop/documents/e-invoice-needs/{invoiceId}',
+    path: '/desktop/documents/e-invoice-needs/{documentId}',
     runsOn: 'host',
-    params: z.object({ invoiceId: idOf<InvoiceId>() }),
+    params: z.object({ documentId: idOf<InvoiceId | CreditNoteId>() }),
     data: z.object({ needs: z.array(z.enum(eInvoiceNeeds)) }),
     message: desktopTexts.eInvoiceLookedAt,
   }),

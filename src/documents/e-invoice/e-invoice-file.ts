@@ -34,6 +34,12 @@ export function eInvoiceNeeds(invoice: InvoiceRecord): EInvoiceNeed[] {
   return format === null ? [] : missingNeeds(toEInvoice(invoice), format)
 }
 
+/** The same of a credit note, which lacks less: it asks for no account. */
+export function creditNoteNeeds(creditNote: CreditNoteRecord): EInvoiceNeed[] {
+  const format = creditNote.client.e_invoice
+  return format === null ? [] : missingNeeds(creditNoteToEInvoice(creditNote), format)
+}
+
 /**
  * The e-invoice of an invoice as it was issued, with the files attached to it that it may hold, in the format that its client receives and in the language of its sheet.
  * Null where the client receives none, or where it would not be valid.

@@ -216,3 +216,25 @@ test('a credit note is an e-invoice as its invoice is', async ({ app, page, data
     await inspection.look(e_invoice.toLowerCase())
   }
 })
+
+test('a credit note asks for no account, so it is an e-invoice where its invoice is none for want of one', async ({
+  app,
+  page,
+  dataFolder,
+}) => {
+  test.setTimeout(120_000)
+  await beginGerman(page, { ...profile, iban: null })
+  await saveIn(app, documentsFolder('credit-note-alone', dataFolder))
+  const receiver = { kind: 'BUSINESS', address: paris, vat_id: 'FR12345678901', email: 'amt@amt.example' }
+  const body = { ...receiver, name: 'Amt Nord', e_invoice: 'XRECHNUNG_UBL', buyer_reference: 'B-1' }
+  const { id: client } = await invoke(page, 'createClient', { body })
+  const invoiceId = await makeDraft(page, client)
+  await invoke(page, 'sendInvoice', { params: { invoiceId } })
+  await invoke(page, 'createCreditNote', { params: { invoiceId }, body: {} })
+  await openInvoice(page, /Amt Nord/)
+  await expect(page.getByRole('button', { name: 'Save PDF…' }).first()).toBeVisible()
+  await expect(page.getByText('Save e-invoice…')).toHaveCount(0)
+  await page.getByRole('button', { name: 'CN-0001', exact: true }).click()
+  await page.getByRole('button', { name: 'Save e-invoice…' }).click()
+  await expect(page.getByText('Saved CN-0001.xml')).toBeVisible()
+})

@@ -62,7 +62,7 @@ async function elsewhere(run: (acts: Acts) => Promise<unknown>): Promise<void> {
 /** Whether what is handed over of an invoice that was just issued is an e-invoice, of which the PDF is only a picture. */
 async function isEInvoiceAlone({ id, client: { e_invoice: format } }: InvoiceRecord): Promise<boolean> {
   if (format === null || !isFileOfItsOwn(format)) return false
-  const lacking = await api.getEInvoiceNeeds({ params: { invoiceId: id } })
+  const lacking = await api.getEInvoiceNeeds({ params: { documentId: id } })
   return lacking.ok && lacking.body.data.needs.length === 0
 }
 

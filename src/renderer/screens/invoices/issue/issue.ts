@@ -34,7 +34,7 @@ export async function askToIssue(
     // Of the series that its own day falls in, where the numbers hold the year.
     api.getNumbering({ query: invoice.issued_at === null ? {} : { on: invoice.issued_at } }),
     api.getRecordSync({ query: { ids: [invoice.id] } }),
-    api.getEInvoiceNeeds({ params: { invoiceId: invoice.id } }),
+    api.getEInvoiceNeeds({ params: { documentId: invoice.id } }),
     api.listAttachments({ query: { kind: 'invoice', id: invoice.id } }),
     depositsBeside(invoice),
     isAddressInWindow('invoice', invoice.id),
