@@ -178,6 +178,7 @@ export const received = {
     account: (account: string) =>
       `The account number “${account}” cannot be right: it is not an IBAN, or holds letters that none has. Ask before you pay to it.`,
     own: 'It is from your own business.',
+    selfBilled: 'It is self-billed: your client wrote it for you.',
     otherName: (name: string) => `It is for “${name}”, which is not the name of your business.`,
     otherVatId: (vatId: string) => `It is for the VAT ID ${vatId}, which is not yours.`,
     mistypedVatId: {

@@ -18,6 +18,13 @@ it('it is for another name, or another VAT id', () => {
   expect(hints('IE7654321T', 'Grace Works')).toHaveLength(2)
 })
 
+it.each(['389', '261'])('it is of the business, and written by its client: code %s', (typeCode) => {
+  if (!read.ok) throw new Error(read.error.kind)
+  const selfBilled = { ...read.value, typeCode }
+  expect(checkAddressee(selfBilled, { names: ['Atelier'], vatId: 'FR15345678901' })).toEqual([{ kind: 'selfBilled' }])
+  expect(checkAddressee(selfBilled, { names: ['Ada Studio'], vatId: null })).toEqual([])
+})
+
 it('it is from the business itself', () => {
   expect(hints('FR15345678901', 'Atelier')).toEqual([{ kind: 'own' }])
   expect(hints(null, 'Atelier Bac S.A.R.L.')).toEqual([{ kind: 'own' }])

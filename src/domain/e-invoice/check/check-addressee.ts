@@ -8,9 +8,12 @@ export interface Addressee {
   readonly vatId: string | null
 }
 
+/** UNTDID 1001: an invoice and a credit note that the buyer writes for the seller. */
+const SELF_BILLED: ReadonlySet<string | null> = new Set(['389', '261'])
+
 /** Whether an e-invoice is meant for the business that reads it: names are compared loosely, VAT ids strictly. */
-export function checkAddressee({ seller, buyer }: ReceivedInvoice, business: Addressee): Hint[] {
-  if (isSame(seller, business)) return [{ kind: 'own' }]
+export function checkAddressee({ seller, buyer, typeCode }: ReceivedInvoice, business: Addressee): Hint[] {
+  if (isSame(seller, business)) return [{ kind: SELF_BILLED.has(typeCode) ? 'selfBilled' : 'own' }]
   const hints: Hint[] = []
   if (buyer.name !== null && !isNamed(buyer, business)) hints.push({ kind: 'otherName', name: buyer.name })
   if (isVatIdOther(buyer, business)) hints.push({ kind: 'otherVatId', vatId: buyer.vatId ?? '' })

@@ -35,6 +35,8 @@ export type Finding =
 export type Hint =
   /** The business that reads it has written it. */
   | { readonly kind: 'own' }
+  /** The buyer has, for the business that reads it. */
+  | { readonly kind: 'selfBilled' }
   | { readonly kind: 'otherName'; readonly name: string }
   | { readonly kind: 'otherVatId'; readonly vatId: string }
   | { readonly kind: 'mistypedVatId'; readonly party: 'seller' | 'buyer'; readonly vatId: string }

@@ -49,6 +49,8 @@ export function findingText(finding: Finding | Hint, { money, percent, day }: Wr
       return words.account(finding.account)
     case 'own':
       return words.own
+    case 'selfBilled':
+      return words.selfBilled
     case 'otherName':
       return words.otherName(finding.name)
     case 'otherVatId':
