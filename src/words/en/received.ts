@@ -103,6 +103,52 @@ export const received = {
       withTax: 'It has no total with tax.',
       payable: 'It does not say how much is due.',
     },
+    /** What a check needs and is not there. */
+    unchecked: {
+      linesTotal: 'The sum of its lines is missing, so it could not be checked.',
+      withoutTax: 'The total before tax is missing, so it could not be checked.',
+      taxes: 'It does not say what its tax is charged on, so the tax could not be checked.',
+      taxBase: 'What a tax is charged on is missing, so the tax could not be checked.',
+      taxAmount: 'The amount of a tax is missing, so the sum of the taxes could not be checked.',
+      taxCategory: 'The kind of a tax is missing, so the tax could not be checked.',
+      taxRate: 'The rate of a tax is missing, so the tax could not be checked.',
+      allowance: 'The amount of a discount is missing, so the discounts could not be checked.',
+      charge: 'The amount of a charge is missing, so the charges could not be checked.',
+      allowanceTax: 'The tax rate of a discount is missing, so the taxes could not be checked.',
+      chargeTax: 'The tax rate of a charge is missing, so the taxes could not be checked.',
+    },
+    uncheckedLines: {
+      lineNet: (lines: Count, line: string) =>
+        plural(lines, {
+          one: `The amount of line ${line} is missing, so the sum of the lines could not be checked.`,
+          other: `The amounts of ${lines.text} lines are missing, so the sum of the lines could not be checked.`,
+        }),
+      quantity: (lines: Count, line: string) =>
+        plural(lines, {
+          one: `The quantity in line ${line} is missing, so the line could not be checked.`,
+          other: `The quantities in ${lines.text} lines are missing, so the lines could not be checked.`,
+        }),
+      price: (lines: Count, line: string) =>
+        plural(lines, {
+          one: `The price in line ${line} is missing, so the line could not be checked.`,
+          other: `The prices in ${lines.text} lines are missing, so the lines could not be checked.`,
+        }),
+      lineAllowance: (lines: Count, line: string) =>
+        plural(lines, {
+          one: `The amount of a discount in line ${line} is missing, so the line could not be checked.`,
+          other: `The amounts of discounts in ${lines.text} lines are missing, so the lines could not be checked.`,
+        }),
+      lineCharge: (lines: Count, line: string) =>
+        plural(lines, {
+          one: `The amount of a charge in line ${line} is missing, so the line could not be checked.`,
+          other: `The amounts of charges in ${lines.text} lines are missing, so the lines could not be checked.`,
+        }),
+      lineTax: (lines: Count, line: string) =>
+        plural(lines, {
+          one: `The tax rate in line ${line} is missing, so the taxes could not be checked.`,
+          other: `The tax rates in ${lines.text} lines are missing, so the taxes could not be checked.`,
+        }),
+    },
     unreadable: {
       issued: (text: string) => `Its date cannot be read: “${text}”.`,
       due: (text: string) => `The day on which it is due cannot be read: “${text}”.`,

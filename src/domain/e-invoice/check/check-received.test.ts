@@ -351,8 +351,8 @@ describe('what a tax is charged on', () => {
     expect(base('61.00')).toEqual([{ kind: 'taxBase', percent: '7', said: '61', reckoned: '60' }])
   })
 
-  it('is not known where a line names no rate', () => {
+  it('is not known where a line names no rate, which is said', () => {
     const rate = /<cbc:ID>S<\/cbc:ID><cbc:Percent>7<\/cbc:Percent>(?=<cac:TaxScheme>)/
-    expect(findings(ublInvoice.replace(rate, ''))).toEqual([])
+    expect(findings(ublInvoice.replace(rate, ''))).toEqual([{ kind: 'uncheckedLines', part: 'lineTax', lines: ['2'] }])
   })
 })

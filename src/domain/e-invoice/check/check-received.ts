@@ -2,6 +2,7 @@ import { checkIban, compactIban } from '../../bank/iban'
 import { parseCurrency } from '../../money/currency'
 import type { ReceivedAccount, ReceivedInvoice } from '../read/received-invoice'
 import { creditTypes, invoiceTypes } from '../read/types'
+import { checkLeftOut } from './check-left-out'
 import { checkLines, checkSums, checkTaxBases, checkTaxes } from './check-sums'
 import type { Finding, MissingPart } from './findings'
 
@@ -9,6 +10,7 @@ import type { Finding, MissingPart } from './findings'
 export function checkReceived(invoice: ReceivedInvoice): Finding[] {
   return [
     ...missingParts(invoice).map((part) => ({ kind: 'missing', part }) as const),
+    ...checkLeftOut(invoice),
     ...invoice.unreadable.map((found) => ({ kind: 'unreadable', ...found }) as const),
     ...invoice.repeated.map((part) => ({ kind: 'repeated', part }) as const),
     ...invoice.unseen.map((part) => ({ kind: 'unseen', part }) as const),

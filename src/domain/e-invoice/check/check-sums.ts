@@ -3,6 +3,7 @@ import { compareDecimals, type Decimal, isNegative, isZero, ONE, parseDecimal, Z
 import { absolute, add, divide, multiply, negated, subtract, sum } from '../exact'
 import type { ReceivedAdjustment, ReceivedInvoice, ReceivedLine, ReceivedTax } from '../read/received-invoice'
 import type { Finding, SumRule } from './findings'
+import { isUnrated } from './tax-categories'
 
 /** Each sum as it was written and as it follows from the others; null where what it follows from is not all there. */
 type Reckoning = readonly [SumRule, said: Decimal | null, reckoned: Decimal | null]
@@ -127,19 +128,16 @@ export function checkTaxes({ taxes, currency }: ReceivedInvoice): Finding[] {
 
 /**
  * Whether each tax is charged on what is sold at its rate, but for less than one of the currency (BR-S-08 and its like).
- * The smallest profiles of Factur-X have no lines to hold it against; a line that names no rate may be of any.
+ * The smallest profiles of Factur-X have no lines to hold it against; what names no rate may be of any.
  */
 export function checkTaxBases({ lines, adjustments, taxes }: ReceivedInvoice): Finding[] {
   const sold = [
     ...lines.filter(({ isCounted }) => isCounted).map(({ net, ...line }) => ({ ...line, amount: net })),
-    ...adjustments.map(({ amount, isCharge, percent }) => ({
-      amount: isCharge ? amount : minus(amount),
-      percent,
-      category: null,
-    })),
+    ...adjustments.map(({ isCharge, amount, ...one }) => ({ ...one, amount: isCharge ? amount : minus(amount) })),
   ]
-  const isUnknown = sold.some(({ amount, percent, category }) => amount === null || (percent ?? category) === null)
-  if (lines.length === 0 || isUnknown || taxes.some(({ base }) => base === null)) return []
+  const isUnknown = sold.some((one) => one.amount === null || isUnrated(one))
+  const isUntold = taxes.length === 0 || taxes.some((tax) => tax.base === null || isUnrated(tax))
+  if (lines.length === 0 || isUnknown || isUntold) return []
   const rateOf = ({ percent }: { readonly percent: Decimal | null }) => percent ?? ZERO
   const [soldAt, taxedAt] = [Map.groupBy(sold, rateOf), Map.groupBy(taxes, rateOf)]
   return [...new Set([...soldAt.keys(), ...taxedAt.keys()])].flatMap((percent): Finding[] => {
@@ -150,8 +148,9 @@ export function checkTaxBases({ lines, adjustments, taxes }: ReceivedInvoice): F
   })
 }
 
-function taxOf({ base, percent }: ReceivedTax): Decimal | null {
-  return base && multiply(multiply(base, percent ?? ZERO), decimal('0.01'))
+function taxOf(tax: ReceivedTax): Decimal | null {
+  const { base, percent } = tax
+  return isUnrated(tax) ? null : base && multiply(multiply(base, percent ?? ZERO), decimal('0.01'))
 }
 
 const isWithin = (slack: Decimal, a: Decimal, b: Decimal) => compareDecimals(absolute(subtract(a, b)), slack) <= 0

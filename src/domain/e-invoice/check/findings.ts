@@ -9,9 +9,28 @@ export type SumRule = 'BR-CO-10' | 'BR-CO-11' | 'BR-CO-12' | 'BR-CO-13' | 'BR-CO
 export type MissingPart =
   'number' | 'issued' | 'type' | 'currency' | 'seller' | 'buyer' | 'lines' | 'withTax' | 'payable'
 
+/** What a check needs: left out, it would be switched off by that. */
+export type UncheckedPart =
+  | 'linesTotal'
+  | 'withoutTax'
+  | 'taxes'
+  | 'taxBase'
+  | 'taxAmount'
+  | 'taxCategory'
+  | 'taxRate'
+  | 'allowance'
+  | 'charge'
+  | 'allowanceTax'
+  | 'chargeTax'
+
+/** The same of lines. */
+export type UncheckedLinePart = 'lineNet' | 'quantity' | 'price' | 'lineAllowance' | 'lineCharge' | 'lineTax'
+
 /** What is wrong with an e-invoice, and where. */
 export type Finding =
   | { readonly kind: 'missing'; readonly part: MissingPart }
+  | { readonly kind: 'unchecked'; readonly part: UncheckedPart }
+  | { readonly kind: 'uncheckedLines'; readonly part: UncheckedLinePart; readonly lines: readonly string[] }
   | ({ readonly kind: 'unreadable' } & Unreadable)
   | { readonly kind: 'repeated' | 'unseen'; readonly part: ReceivedPart }
   /** BR-CL-01: it may be an order, or a reminder. */

@@ -59,6 +59,7 @@ export function readCii(root: XmlElement): ReceivedInvoice {
         isCharge: true,
         amount: terms.decimal(charge, 'AppliedAmount', 'adjustment'),
         reason: textAt(charge, 'Description'),
+        category: textAt(charge, 'AppliedTradeTax/CategoryCode'),
         percent: terms.decimal(charge, 'AppliedTradeTax/RateApplicablePercent', 'percent'),
       })),
     ],
@@ -151,6 +152,7 @@ function adjustmentsOf(node: XmlElement | undefined, terms: Terms, line: string 
     isCharge: isTrue(textAt(adjustment, 'ChargeIndicator/Indicator')),
     amount: terms.decimal(adjustment, 'ActualAmount', 'adjustment', line),
     reason: textAt(adjustment, 'Reason'),
+    category: textAt(adjustment, 'CategoryTradeTax/CategoryCode'),
     percent: terms.decimal(adjustment, 'CategoryTradeTax/RateApplicablePercent', 'percent', line),
   }))
 }

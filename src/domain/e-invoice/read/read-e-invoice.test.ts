@@ -63,7 +63,7 @@ describe('an e-invoice of another program', () => {
       unitCode: 'H87',
       price: '1250',
       priceQuantity: '100',
-      adjustments: [{ isCharge: false, amount: '5', reason: 'Muster', percent: null }],
+      adjustments: [{ isCharge: false, amount: '5', reason: 'Muster', category: null, percent: null }],
       net: '120',
       category: 'S',
       percent: '19',

@@ -119,6 +119,7 @@ export interface ReceivedAdjustment {
   readonly isCharge: boolean
   readonly amount: Decimal | null
   readonly reason: string | null
+  readonly category: string | null
   readonly percent: Decimal | null
 }
 

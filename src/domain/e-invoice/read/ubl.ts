@@ -152,6 +152,7 @@ function adjustmentsOf(node: XmlElement, terms: Terms, line: string | null): Rec
     isCharge: ['true', '1'].includes(textAt(adjustment, 'ChargeIndicator') ?? ''),
     amount: terms.decimal(adjustment, 'Amount', 'adjustment', line),
     reason: textAt(adjustment, 'AllowanceChargeReason'),
+    category: textAt(adjustment, 'TaxCategory/ID'),
     percent: terms.decimal(adjustment, 'TaxCategory/Percent', 'percent', line),
   }))
 }

@@ -15,6 +15,21 @@ describe('what is wrong', () => {
   it.each<[Finding | Hint, string, string | null]>([
     [{ kind: 'missing', part: 'lines' }, 'It has no lines: its data do not say what was supplied.', 'BR-16'],
     [
+      { kind: 'unchecked', part: 'withoutTax' },
+      'The total before tax is missing, so it could not be checked.',
+      'BR-13',
+    ],
+    [
+      { kind: 'uncheckedLines', part: 'quantity', lines: ['7'] },
+      'The quantity in line 7 is missing, so the line could not be checked.',
+      'BR-22',
+    ],
+    [
+      { kind: 'uncheckedLines', part: 'lineNet', lines: ['7', '8'] },
+      'The amounts of 2 lines are missing, so the sum of the lines could not be checked.',
+      'BR-24',
+    ],
+    [
       { kind: 'unreadable', term: 'quantity', text: '1,5', line: '3' },
       'The quantity in line 3 cannot be read: “1,5”.',
       null,

@@ -1,8 +1,15 @@
-import type { Finding, Hint, MissingPart } from '../../../domain/e-invoice/check/findings'
+import type {
+  Finding,
+  Hint,
+  MissingPart,
+  UncheckedLinePart,
+  UncheckedPart,
+} from '../../../domain/e-invoice/check/findings'
 import type { CalendarDate } from '../../../kernel/calendar-date'
 import type { Decimal } from '../../../domain/money/decimal'
 import { received } from '../../../words/en/received'
 import { inWindow } from '../../state/shell/window-language'
+import { counted } from '../../widgets/data/plural'
 
 /** How figures are written in a sentence. */
 export interface Writing {
@@ -17,6 +24,10 @@ export function findingText(finding: Finding | Hint, { money, percent, day }: Wr
   switch (finding.kind) {
     case 'missing':
       return words.missing[finding.part]
+    case 'unchecked':
+      return words.unchecked[finding.part]
+    case 'uncheckedLines':
+      return words.uncheckedLines[finding.part](counted(finding.lines.length), finding.lines[0] ?? '')
     case 'unreadable': {
       const { term, text, line, why } = finding
       const inLine: Partial<Record<string, (line: string, text: string) => string>> = words.inLine
@@ -74,11 +85,32 @@ const missingRules: Readonly<Record<MissingPart, string>> = {
   lines: 'BR-16',
 }
 
+/** Of a tax that is not told, each category has one of its own. */
+const uncheckedRules: Readonly<Partial<Record<UncheckedPart | UncheckedLinePart, string>>> = {
+  linesTotal: 'BR-12',
+  withoutTax: 'BR-13',
+  quantity: 'BR-22',
+  lineNet: 'BR-24',
+  price: 'BR-26',
+  allowance: 'BR-31',
+  charge: 'BR-36',
+  lineAllowance: 'BR-41',
+  lineCharge: 'BR-43',
+  taxBase: 'BR-45',
+  taxAmount: 'BR-46',
+  taxCategory: 'BR-47',
+  taxRate: 'BR-48',
+  taxes: 'BR-CO-18',
+}
+
 /** The rule that it breaks, as EN 16931 or Peppol names it: whoever sent it can look it up. */
 export function ruleOf(finding: Finding | Hint): string | null {
   switch (finding.kind) {
     case 'missing':
       return missingRules[finding.part]
+    case 'unchecked':
+    case 'uncheckedLines':
+      return uncheckedRules[finding.part] ?? null
     case 'sum':
       return finding.rule
     case 'tax':
