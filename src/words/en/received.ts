@@ -185,6 +185,11 @@ export const received = {
       buyer: 'It says more than once whom it is for: another program may show somebody else.',
       account: 'It has two account numbers or names in the place of one. Ask before you pay.',
       reference: 'It has two references in the place of one.',
+      type: 'It says more than once what it is, and differently: another program may take it for something else.',
+      section:
+        'A part of it that may stand there once is there twice: another program may show other details. Ask before you pay.',
+      attachment:
+        'Two different e-invoices of the same name are in the PDF: another program may show the other one. Ask before you pay.',
     },
     unseen: {
       number: 'Its number holds characters that cannot be seen. They are left out here.',

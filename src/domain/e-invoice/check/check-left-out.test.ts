@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readEInvoice } from '../read/read-e-invoice'
 import { changed, ciiInvoice, ublInvoice } from '../read/received.fixture'
-import { checkReceived } from './check-received'
-
-function findings(xml: string) {
-  const read = readEInvoice(xml)
-  if (!read.ok) throw new Error(JSON.stringify(read.error))
-  return checkReceived(read.value)
-}
+import { findings } from './findings.fixture'
 
 const element = (name: string, amount: string) => `<cbc:${name} currencyID="EUR">${amount}</cbc:${name}>`
 /** What is due is the same as before, or 9,000.00 more: nothing else is said of either. */

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readEInvoice } from '../read/read-e-invoice'
 import { changed, ciiInvoice, ublInvoice } from '../read/received.fixture'
-import { checkReceived } from './check-received'
-
-/** What is found in a document in which parts were put in others' places, two by two. */
-function findings(xml: string, ...changes: readonly string[]) {
-  let made = xml
-  for (let index = 0; index < changes.length; index += 2)
-    made = changed(made, changes[index] ?? '', changes[index + 1] ?? '')
-  const read = readEInvoice(made)
-  if (!read.ok) throw new Error(JSON.stringify(read.error))
-  return checkReceived(read.value)
-}
+import { findings } from './findings.fixture'
 
 it('nothing is wrong with what is right', () => {
   expect(findings(ublInvoice)).toEqual([])
@@ -228,66 +218,6 @@ describe('an account', () => {
 
   it('that holds what nobody sees is shown without it, and told of', () => {
     expect(account('DE8937040044\u200b0532013000\u202e')).toEqual([{ kind: 'unseen', part: 'account' }])
-  })
-})
-
-describe('what two programs could read differently', () => {
-  const unreadable = (term: string, text: string, why: string, line: string | null = null) => [
-    { kind: 'unreadable', term, text, line, why },
-  ]
-  const payable = '<cbc:PayableAmount currencyID="EUR">100.00</cbc:PayableAmount>'
-
-  it.each([
-    ['currency', payable.replace('EUR', 'USD'), unreadable('total', '100.00 USD', 'otherCurrency')],
-    ['figure', payable + payable.replace('100', '9100'), unreadable('total', '100.00 / 9100.00', 'repeated')],
-    ['element in it', payable.replace('.00', '<x>5</x>.00'), unreadable('total', '100.00', 'more')],
-    ['way to write it', payable + payable.replace('.00', ''), []],
-  ])('an amount with another %s', (_what, to, found) => {
-    expect(findings(ublInvoice, payable, to)).toEqual(found)
-  })
-
-  it('two sums of the whole, of which one alone is in sight', () => {
-    const other = `<cac:LegalMonetaryTotal>${payable.replace('100', '9100')}</cac:LegalMonetaryTotal>`
-    expect(findings(ublInvoice, '<cac:LegalMonetaryTotal>', `${other}<cac:LegalMonetaryTotal>`)).toEqual(
-      unreadable('total', '9100.00 / 100.00', 'repeated'),
-    )
-  })
-
-  it('the tax in the currency of the invoice, of which there is one', () => {
-    const tax = '<ram:TaxTotalAmount currencyID="EUR">0.00</ram:TaxTotalAmount>'
-    expect(findings(ciiInvoice, tax, tax + tax.replace('EUR', 'USD').replace('0.00', '7.00'))).toEqual([])
-    expect(findings(ciiInvoice, tax, tax.replace('EUR', 'USD'))).toEqual(
-      unreadable('total', '0.00 USD', 'otherCurrency'),
-    )
-  })
-
-  it.each([
-    ['number', '<cbc:ID>RE-2026-17</cbc:ID>', '<cbc:ID>RE-2026-17</cbc:ID><cbc:ID>RE-2</cbc:ID>'],
-    [
-      'seller',
-      '<cac:AccountingCustomerParty>',
-      '<cac:AccountingSupplierParty><cac:Party/></cac:AccountingSupplierParty><cac:AccountingCustomerParty>',
-    ],
-    ['account', '<cbc:ID>DE89370400440532013000</cbc:ID>', '<cbc:ID>DE89370400440532013000</cbc:ID><cbc:ID>1</cbc:ID>'],
-  ])('two of what there is one: the %s', (part, from, to) => {
-    expect(findings(ublInvoice, from, to)).toEqual([{ kind: 'repeated', part }])
-  })
-
-  it('what belongs to another namespace is no part of it', () => {
-    const evil = '<x:ID xmlns:x="urn:evil">EVIL-1</x:ID>'
-    const made = changed(ublInvoice, '<cbc:ID>RE-2026-17', `${evil}<cbc:ID>RE-2026-17`)
-    const read = readEInvoice(made)
-    expect(read.ok && read.value.number).toBe('RE-2026-17')
-    expect(findings(made)).toEqual([])
-  })
-
-  it.each([
-    ['number', '<cbc:ID>RE-2026-17<', '<cbc:ID>RE-\u202e71-6202<'],
-    ['seller', 'Nordwind Papier GmbH</cbc:Reg', 'Nord\u200bwind Papier GmbH</cbc:Reg'],
-    ['buyer', '>Ada Studio Ltd<', '>Ada Studio\u2066 Ltd<'],
-    ['reference', '>RE-2026-17 / 4711<', '>RE-2026-17\u00ad / 4711<'],
-  ])('characters that nobody sees in the %s', (part, from, to) => {
-    expect(findings(ublInvoice, from, to)).toEqual([{ kind: 'unseen', part }])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../kernel/calendar-date'
 import type { Decimal } from '../../money/decimal'
-import type { ReceivedPart, Unreadable } from '../read/received-invoice'
+import type { ReceivedPart, RepeatedPart, Unreadable } from '../read/received-invoice'
 
 /** The sums of EN 16931 by the rules that say how each is reckoned. */
 export type SumRule = 'BR-CO-10' | 'BR-CO-11' | 'BR-CO-12' | 'BR-CO-13' | 'BR-CO-14' | 'BR-CO-15' | 'BR-CO-16'
@@ -32,7 +32,8 @@ export type Finding =
   | { readonly kind: 'unchecked'; readonly part: UncheckedPart }
   | { readonly kind: 'uncheckedLines'; readonly part: UncheckedLinePart; readonly lines: readonly string[] }
   | ({ readonly kind: 'unreadable' } & Unreadable)
-  | { readonly kind: 'repeated' | 'unseen'; readonly part: ReceivedPart }
+  | { readonly kind: 'repeated'; readonly part: RepeatedPart }
+  | { readonly kind: 'unseen'; readonly part: ReceivedPart }
   /** BR-CL-01: it may be an order, or a reminder. */
   | { readonly kind: 'type'; readonly code: string }
   | { readonly kind: 'sum'; readonly rule: SumRule; readonly said: Decimal; readonly reckoned: Decimal }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../../kernel/calendar-date'
 import type {
   ReceivedAdjustment,
   ReceivedInvoice,
@@ -7,17 +8,17 @@ import type {
 } from './received-invoice'
 import { extentOf, formatOf, isExtended } from './formats'
 import { creditTypes } from './types'
-import { all, attachmentName, first, ofCurrency, Terms, textAt, textsAt } from './terms'
+import { all, attachmentName, first, ofCurrency, Terms, textAt, textsAt, textsOf } from './terms'
 import type { XmlElement } from './xml'
 
 /** Reads UN/CEFACT's Cross Industry Invoice (D16B) as EN 16931-3-3 maps it. */
 export function readCii(root: XmlElement): ReceivedInvoice {
-  const head = first(root, 'ExchangedDocument')
-  const trade = first(root, 'SupplyChainTradeTransaction')
-  const agreement = first(trade, 'ApplicableHeaderTradeAgreement')
-  const settlement = first(trade, 'ApplicableHeaderTradeSettlement')
-  const currency = textAt(settlement, 'InvoiceCurrencyCode')
+  const currency = textAt(root, 'SupplyChainTradeTransaction/ApplicableHeaderTradeSettlement/InvoiceCurrencyCode')
   const terms = new Terms(currency)
+  const head = terms.one(root, 'ExchangedDocument', 'section')
+  const trade = terms.one(root, 'SupplyChainTradeTransaction', 'section')
+  const agreement = terms.one(trade, 'ApplicableHeaderTradeAgreement', 'section')
+  const settlement = terms.one(trade, 'ApplicableHeaderTradeSettlement', 'section')
   const specification = textAt(root, 'ExchangedDocumentContext/GuidelineSpecifiedDocumentContextParameter/ID')
   return {
     syntax: 'CII',
@@ -25,10 +26,10 @@ export function readCii(root: XmlElement): ReceivedInvoice {
     extent: extentOf(specification),
     isExtended: isExtended(specification),
     isCreditNote: creditTypes.has(textAt(head, 'TypeCode') ?? ''),
-    typeCode: textAt(head, 'TypeCode'),
+    typeCode: terms.single(textsAt(head, 'TypeCode'), 'type'),
     number: terms.text(head, 'ID', 'number'),
     issued: terms.digitsDay(head, 'IssueDateTime', 'issued'),
-    due: terms.digitsDay(settlement, 'SpecifiedTradePaymentTerms/DueDateDateTime', 'due'),
+    due: dueOf(settlement, isExtended(specification), terms),
     currency: terms.text(settlement, 'InvoiceCurrencyCode', 'currency'),
     buyerReference: textAt(agreement, 'BuyerReference'),
     purchaseOrder: textAt(agreement, 'BuyerOrderReferencedDocument/IssuerAssignedID'),
@@ -54,7 +55,7 @@ export function readCii(root: XmlElement): ReceivedInvoice {
     payee: terms.text(settlement, 'PayeeTradeParty/Name', 'account'),
     lines: all(trade, 'IncludedSupplyChainTradeLineItem').map((line, index) => lineOf(line, index, terms)),
     adjustments: [
-      ...adjustmentsOf(settlement, terms, null),
+      ...adjustmentsOf(settlement, 'SpecifiedTradeAllowanceCharge', terms, null),
       ...all(settlement, 'SpecifiedLogisticsServiceCharge').map((charge) => ({
         isCharge: true,
         amount: terms.decimal(charge, 'AppliedAmount', 'adjustment'),
@@ -82,6 +83,16 @@ export function readCii(root: XmlElement): ReceivedInvoice {
   }
 }
 
+/** In Factur-X EXTENDED each part of what is due may have a day of its own; the first is taken. */
+function dueOf(settlement: XmlElement | undefined, isInParts: boolean, terms: Terms): CalendarDate | null {
+  const days = all(settlement, 'SpecifiedTradePaymentTerms').filter(
+    (one) => first(one, 'DueDateDateTime') !== undefined,
+  )
+  return isInParts
+    ? terms.digitsDay(days[0], 'DueDateDateTime', 'due')
+    : terms.digitsDay(settlement, 'SpecifiedTradePaymentTerms/DueDateDateTime', 'due')
+}
+
 function totalsOf(
   settlement: XmlElement | undefined,
   currency: string | null,
@@ -107,7 +118,7 @@ function totalsOf(
 function party(node: XmlElement | undefined, terms: Terms, part: 'seller' | 'buyer'): ReceivedParty {
   const taxIds = all(node, 'SpecifiedTaxRegistration/ID')
   const taxId = (scheme: string) =>
-    taxIds.find(({ attributes }) => attributes.get('schemeID') === scheme)?.text.trim() || null
+    terms.single(textsOf(taxIds.filter(({ attributes }) => attributes.get('schemeID') === scheme)), part)
   const address = first(node, 'PostalTradeAddress')
   const name = terms.text(node, 'Name', part)
   const tradingName = terms.text(node, 'SpecifiedLegalOrganization/TradingBusinessName', part)
@@ -129,26 +140,32 @@ function party(node: XmlElement | undefined, terms: Terms, part: 'seller' | 'buy
 function lineOf(line: XmlElement, index: number, terms: Terms): ReceivedLine {
   const id = textAt(line, 'AssociatedDocumentLineDocument/LineID') ?? String(index + 1)
   const status = textAt(line, 'AssociatedDocumentLineDocument/LineStatusReasonCode')
-  const price = first(line, 'SpecifiedLineTradeAgreement/NetPriceProductTradePrice')
-  const settlement = first(line, 'SpecifiedLineTradeSettlement')
+  const price = 'SpecifiedLineTradeAgreement/NetPriceProductTradePrice'
+  const settlement = 'SpecifiedLineTradeSettlement'
+  const sum = 'SpecifiedTradeSettlementLineMonetarySummation'
   return {
     id,
     name: textAt(line, 'SpecifiedTradeProduct/Name'),
     description: textAt(line, 'SpecifiedTradeProduct/Description'),
     quantity: terms.decimal(line, 'SpecifiedLineTradeDelivery/BilledQuantity', 'quantity', id),
     unitCode: first(line, 'SpecifiedLineTradeDelivery/BilledQuantity')?.attributes.get('unitCode') ?? null,
-    price: terms.decimal(price, 'ChargeAmount', 'price', id),
-    priceQuantity: terms.decimal(price, 'BasisQuantity', 'quantity', id),
-    adjustments: adjustmentsOf(settlement, terms, id),
-    net: terms.decimal(settlement, 'SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount', 'lineNet', id),
-    category: textAt(settlement, 'ApplicableTradeTax/CategoryCode'),
-    percent: terms.decimal(settlement, 'ApplicableTradeTax/RateApplicablePercent', 'percent', id),
+    price: terms.decimal(line, `${price}/ChargeAmount`, 'price', id),
+    priceQuantity: terms.decimal(line, `${price}/BasisQuantity`, 'quantity', id),
+    adjustments: adjustmentsOf(line, `${settlement}/SpecifiedTradeAllowanceCharge`, terms, id),
+    net: terms.decimal(line, `${settlement}/${sum}/LineTotalAmount`, 'lineNet', id),
+    category: textAt(line, `${settlement}/ApplicableTradeTax/CategoryCode`),
+    percent: terms.decimal(line, `${settlement}/ApplicableTradeTax/RateApplicablePercent`, 'percent', id),
     isCounted: status !== 'GROUP' && status !== 'INFORMATION',
   }
 }
 
-function adjustmentsOf(node: XmlElement | undefined, terms: Terms, line: string | null): ReceivedAdjustment[] {
-  return all(node, 'SpecifiedTradeAllowanceCharge').map((adjustment) => ({
+function adjustmentsOf(
+  node: XmlElement | undefined,
+  path: string,
+  terms: Terms,
+  line: string | null,
+): ReceivedAdjustment[] {
+  return all(node, path).map((adjustment) => ({
     isCharge: isTrue(textAt(adjustment, 'ChargeIndicator/Indicator')),
     amount: terms.decimal(adjustment, 'ActualAmount', 'adjustment', line),
     reason: textAt(adjustment, 'Reason'),
@@ -165,9 +182,9 @@ function paymentOf(settlement: XmlElement | undefined, terms: Terms): ReceivedPa
     meansCode: textAt(means[0], 'TypeCode'),
     reference: terms.text(settlement, 'PaymentReference', 'reference'),
     accounts: means.flatMap((one) => {
-      const account = first(one, 'PayeePartyCreditorFinancialAccount')
+      const account = terms.one(one, 'PayeePartyCreditorFinancialAccount', 'account')
       const id = terms.text(account, 'IBANID', 'account') ?? terms.text(account, 'ProprietaryID', 'account')
-      const bank = textAt(one, 'PayeeSpecifiedCreditorFinancialInstitution/BICID')
+      const bank = terms.single(textsAt(one, 'PayeeSpecifiedCreditorFinancialInstitution/BICID'), 'account')
       return id === null ? [] : [{ id, name: terms.text(account, 'AccountName', 'account'), bank }]
     }),
   }

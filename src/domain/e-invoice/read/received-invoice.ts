@@ -49,13 +49,16 @@ export interface ReceivedInvoice {
   /** What stands there and is no amount, or no day. */
   readonly unreadable: readonly Unreadable[]
   /** What is said more than once, and differently. */
-  readonly repeated: readonly ReceivedPart[]
+  readonly repeated: readonly RepeatedPart[]
   /** What holds characters that nobody sees; they are left out. */
   readonly unseen: readonly ReceivedPart[]
 }
 
 /** What another program must not read differently. */
 export type ReceivedPart = 'number' | 'currency' | 'seller' | 'buyer' | 'account' | 'reference'
+
+/** What there is one of: of two, another program may take the other; `section` is one that holds several of these. */
+export type RepeatedPart = ReceivedPart | 'type' | 'section' | 'attachment'
 
 /** What a document calls itself (BT-24). */
 export type ReceivedFormat = 'XRECHNUNG' | 'PEPPOL' | 'FACTUR_X' | 'EN16931' | 'OTHER'

@@ -1,7 +1,7 @@
 import { type CalendarDate, parseCalendarDate } from '../../../kernel/calendar-date'
 import { type Decimal, parseDecimal } from '../../money/decimal'
 import { hasUnseen, hidesSomething, withoutUnseen } from '../../written/unseen'
-import type { ReceivedPart, ReceivedTerm, Unreadable } from './received-invoice'
+import type { ReceivedPart, ReceivedTerm, RepeatedPart, Unreadable } from './received-invoice'
 import type { XmlElement } from './xml'
 
 /** How the namespaces begin that an e-invoice is made of, several of them each. */
@@ -43,9 +43,11 @@ export function textAt(node: XmlElement | undefined, path: string): string | nul
 }
 
 export function textsAt(node: XmlElement | undefined, path: string): readonly string[] {
-  return all(node, path)
-    .map(({ text }) => withoutUnseen(text).trim().slice(0, MOST_CHARACTERS))
-    .filter((text) => text !== '')
+  return textsOf(all(node, path))
+}
+
+export function textsOf(elements: readonly XmlElement[]): readonly string[] {
+  return elements.map(({ text }) => withoutUnseen(text).trim().slice(0, MOST_CHARACTERS)).filter((text) => text !== '')
 }
 
 /** What a file that goes along is called (BG-24): by its own name or its id, and by its address where it lies elsewhere. */
@@ -66,6 +68,7 @@ const MOST_SHOWN = 40
 /** Said twice, the ones of a document cannot be told from each other; several rates or days of supply may be right. */
 const SINGLE: ReadonlySet<ReceivedTerm> = new Set([
   'issued',
+  'due',
   'quantity',
   'price',
   'lineNet',
@@ -79,7 +82,7 @@ const SINGLE: ReadonlySet<ReceivedTerm> = new Set([
 export class Terms {
   readonly unreadable: Unreadable[] = []
   readonly #currency: string | null
-  readonly #repeated = new Set<ReceivedPart>()
+  readonly #repeated = new Set<RepeatedPart>()
   readonly #unseen = new Set<ReceivedPart>()
 
   /** Of a document in this currency (BT-5). */
@@ -87,7 +90,7 @@ export class Terms {
     this.#currency = currency
   }
 
-  get repeated(): readonly ReceivedPart[] {
+  get repeated(): readonly RepeatedPart[] {
     return [...this.#repeated]
   }
 
@@ -96,18 +99,26 @@ export class Terms {
   }
 
   /** The only element at a path, as far as it is one. */
-  one(node: XmlElement | undefined, path: string, part: ReceivedPart): XmlElement | undefined {
-    const found = all(node, path)
-    if (found.length > 1) this.#repeated.add(part)
-    return found[0]
+  one(node: XmlElement | undefined, path: string, part: RepeatedPart): XmlElement | undefined {
+    return this.oneOf(all(node, path), part)
+  }
+
+  /** The first of some elements, as far as there is one. */
+  oneOf(elements: readonly XmlElement[], part: RepeatedPart): XmlElement | undefined {
+    if (elements.length > 1) this.#repeated.add(part)
+    return elements[0]
   }
 
   /** The text at a path, as far as it is one. */
   text(node: XmlElement | undefined, path: string, part: ReceivedPart): string | null {
     if (all(node, path).some(({ text }) => hides(text.trim()))) this.#unseen.add(part)
-    const texts = new Set(textsAt(node, path))
-    if (texts.size > 1) this.#repeated.add(part)
-    return [...texts][0] ?? null
+    return this.single(textsAt(node, path), part)
+  }
+
+  /** The first of some texts, as far as they are the same. */
+  single(texts: readonly string[], part: RepeatedPart): string | null {
+    if (new Set(texts).size > 1) this.#repeated.add(part)
+    return texts[0] ?? null
   }
 
   decimal(node: XmlElement | undefined, path: string, term: ReceivedTerm, line: string | null = null): Decimal | null {

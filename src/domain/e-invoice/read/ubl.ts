@@ -20,7 +20,7 @@ export function readUbl(root: XmlElement): ReceivedInvoice {
   const currency = textAt(root, 'DocumentCurrencyCode')
   const terms = new Terms(currency)
   const total = (name: string) => terms.decimal(root, `LegalMonetaryTotal/${name}`, 'total')
-  const taxTotal = taxTotalOf(root, currency)
+  const taxTotal = taxTotalOf(root, currency, terms)
   const specification = textAt(root, 'CustomizationID')
   return {
     syntax: 'UBL',
@@ -28,7 +28,7 @@ export function readUbl(root: XmlElement): ReceivedInvoice {
     extent: 'WHOLE',
     isExtended: false,
     isCreditNote,
-    typeCode: textAt(root, isCreditNote ? 'CreditNoteTypeCode' : 'InvoiceTypeCode'),
+    typeCode: terms.single(textsAt(root, isCreditNote ? 'CreditNoteTypeCode' : 'InvoiceTypeCode'), 'type'),
     number: terms.text(root, 'ID', 'number'),
     issued: terms.isoDay(root, 'IssueDate', 'issued'),
     // A credit note has it elsewhere.
@@ -94,20 +94,22 @@ function thirdPartiesOf(root: XmlElement, terms: Terms): Decimal | null {
 }
 
 /** The same tax may be said a second time, in the currency of the books (BT-111). */
-function taxTotalOf(root: XmlElement, currency: string | null): XmlElement | undefined {
+function taxTotalOf(root: XmlElement, currency: string | null, terms: Terms): XmlElement | undefined {
   const totals = all(root, 'TaxTotal')
   const currencyOf = (total: XmlElement) => first(total, 'TaxAmount')?.attributes.get('currencyID') ?? currency
   const isBrokenDown = (total: XmlElement) => first(total, 'TaxSubtotal') !== undefined
-  return totals.find((total) => currencyOf(total) === currency) ?? totals.find(isBrokenDown) ?? totals[0]
+  const own = totals.filter((total) => currencyOf(total) === currency)
+  const brokenDown = terms.oneOf((own.length === 0 ? totals : own).filter(isBrokenDown), 'section')
+  return own[0] ?? brokenDown ?? totals[0]
 }
 
 function party(node: XmlElement | undefined, terms: Terms, part: 'seller' | 'buyer'): ReceivedParty {
   const schemes = all(node, 'PartyTaxScheme')
-  const taxId = (isVat: boolean) =>
-    textAt(
-      schemes.find((scheme) => (textAt(scheme, 'TaxScheme/ID')?.toUpperCase() === 'VAT') === isVat),
-      'CompanyID',
-    )
+  const taxId = (isVat: boolean) => {
+    const own = schemes.filter((scheme) => (textAt(scheme, 'TaxScheme/ID')?.toUpperCase() === 'VAT') === isVat)
+    const ids = own.flatMap((scheme) => textsAt(scheme, 'CompanyID'))
+    return terms.single(ids, part)
+  }
   const address = first(node, 'PostalAddress')
   const name = terms.text(node, 'PartyLegalEntity/RegistrationName', part)
   const tradingName = terms.text(node, 'PartyName/Name', part)
@@ -163,9 +165,9 @@ function paymentOf(means: readonly XmlElement[], terms: Terms): ReceivedPayment 
     reference:
       means.map((one) => terms.text(one, 'PaymentID', 'reference')).find((reference) => reference !== null) ?? null,
     accounts: means.flatMap((one) => {
-      const account = first(one, 'PayeeFinancialAccount')
+      const account = terms.one(one, 'PayeeFinancialAccount', 'account')
       const id = terms.text(account, 'ID', 'account')
-      const bank = textAt(account, 'FinancialInstitutionBranch/ID')
+      const bank = terms.single(textsAt(account, 'FinancialInstitutionBranch/ID'), 'account')
       return id === null ? [] : [{ id, name: terms.text(account, 'Name', 'account'), bank }]
     }),
   }

@@ -16,6 +16,8 @@ import { beginUnfolding, isEndless } from './bound-unfolding'
 export interface AttachedEInvoice {
   readonly xml: Uint8Array
   readonly others: readonly string[]
+  /** Whether there is another one of the same name, with something else in it. */
+  readonly hasNamesake: boolean
 }
 
 interface Attachment {
@@ -57,14 +59,22 @@ async function findAttachment(bytes: Uint8Array): Promise<AttachedEInvoice | nul
   const attached = [...inTree(tree), ...specificationsIn(associated)]
   const files = [...new Map(attached.map((file) => [file.stream, file])).values()]
   const found = files.filter(({ name }) => isXml(name))
-  const usual = usualNames.flatMap((usualName) => found.find(({ name }) => name.toLowerCase() === usualName) ?? [])
-  const chosen = usual[0] ?? found[0]
+  const named = (usualName: string) => found.filter(({ name }) => name.toLowerCase() === usualName)
+  const namesakes = usualNames.map(named).find(({ length }) => length > 0) ?? []
+  const chosen = namesakes[0] ?? found[0]
   if (chosen === undefined) return null
   const others = files.filter((file) => file !== chosen).map(({ name }) => withoutUnseen(name))
-  // No further: it may unfold without end.
-  const xml = decodePDFRawStream(chosen.stream).getBytes(MOST_BYTES + 1)
-  return { xml: new Uint8Array(xml), others: others.slice(0, MOST_OTHERS) }
+  const xml = contentOf(chosen)
+  const hasNamesake = namesakes.some((file) => file !== chosen && !isSame(contentOf(file), xml))
+  return { xml, others: others.slice(0, MOST_OTHERS), hasNamesake }
 }
+
+/** No further than an e-invoice goes: it may unfold without end. */
+const contentOf = ({ stream }: Attachment): Uint8Array =>
+  new Uint8Array(decodePDFRawStream(stream).getBytes(MOST_BYTES + 1))
+
+const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, index) => byte === other[index])
 
 /** Many forbid to be changed, by a password of their owner, and open to be read without any; null where one does not. */
 async function unlocked(bytes: Uint8Array): Promise<PDFDocument | null> {

@@ -10,10 +10,15 @@ const numberOf = async (bytes: Uint8Array) => {
   return read.ok ? read.value.number : read.error.kind
 }
 
-async function pdfWith(attachments: Readonly<Record<string, string | Uint8Array>>, locked?: SecurityOptions) {
+type Attachments = readonly (readonly [name: string, content: string | Uint8Array])[]
+
+const pdfWith = async (attachments: Readonly<Record<string, string | Uint8Array>>, locked?: SecurityOptions) =>
+  pdfWithAll(Object.entries(attachments), locked)
+
+async function pdfWithAll(attachments: Attachments, locked?: SecurityOptions) {
   const pdf = await PDFDocument.create()
   pdf.addPage()
-  for (const [name, content] of Object.entries(attachments))
+  for (const [name, content] of attachments)
     await pdf.attach(typeof content === 'string' ? bytesOf(content) : content, name)
   if (locked !== undefined) pdf.encrypt(locked)
   return pdf.save()
@@ -50,6 +55,18 @@ describe('a PDF', () => {
       await pdfWith({ 'Zeiten.exe': 'MZ', 'factur-x.xml': ciiInvoice, 'b.XML': ublInvoice }),
     )
     expect(read.ok && read.value.attachments).toEqual(['Zeiten.exe', 'b.XML'])
+  })
+
+  it('tells of another e-invoice by the same name, where it is another one', async () => {
+    const repeatedIn = async (...all: Attachments) => {
+      const read = await readReceived(await pdfWithAll(all))
+      return read.ok && read.value.repeated
+    }
+    const first = ['factur-x.xml', ciiInvoice] as const
+    expect(await repeatedIn(first, ['factur-x.xml', ublInvoice])).toEqual(['attachment'])
+    expect(await repeatedIn(first, ['Factur-X.xml', ublInvoice])).toEqual(['attachment'])
+    expect(await repeatedIn(first, first)).toEqual([])
+    expect(await repeatedIn(first, ['order-x.xml', ublInvoice])).toEqual([])
   })
 
   it('may hold a list of files that holds itself', async () => {

@@ -15,13 +15,19 @@ export type ReceivedFault =
 /** Reads an e-invoice out of a PDF or an XML file. Files of others are read in the page, which can do no harm. */
 export async function readReceived(bytes: Uint8Array): Promise<Result<ReceivedInvoice, ReceivedFault>> {
   if (bytes.length === 0) return err({ kind: 'empty' })
-  const found = isPdf(bytes) ? await attachedXml(bytes) : ok({ xml: bytes, others: [] })
+  const found = isPdf(bytes) ? await attachedXml(bytes) : ok({ xml: bytes, others: [], hasNamesake: false })
   if (!found.ok) return found
-  const { xml, others } = found.value
+  const { xml, others, hasNamesake } = found.value
   if (xml.length > MOST_BYTES) return err({ kind: 'tooLarge' })
   const text = xmlText(xml)
   const read = text === null ? err({ kind: 'notText' } as const) : readEInvoice(text)
-  return read.ok ? ok({ ...read.value, attachments: [...read.value.attachments, ...others] }) : read
+  if (!read.ok) return read
+  const { attachments, repeated } = read.value
+  return ok({
+    ...read.value,
+    attachments: [...attachments, ...others],
+    repeated: hasNamesake ? [...repeated, 'attachment'] : repeated,
+  })
 }
 
 /** Readers of PDF take it for one where it says so in its first kilobyte. */
