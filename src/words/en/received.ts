@@ -261,6 +261,11 @@ export const received = {
     unnamed: 'No name',
     discount: 'Discount',
     charge: 'Charge',
+    restOfLine: (count: Count) =>
+      plural(count, {
+        one: `${count.text} more discount or charge is not shown, but was checked.`,
+        other: `${count.text} more discounts and charges are not shown, but were checked.`,
+      }),
     rest: (count: Count) =>
       plural(count, {
         one: `${count.text} more line is not shown, but was checked.`,

@@ -236,6 +236,20 @@ const twoFaced = [
   ],
 ].reduce((xml, [from = '', to = '']) => changed(xml, from, to), ublInvoice)
 
+test('of a line with very many discounts, some are shown', async ({ app, page, dataFolder }) => {
+  test.setTimeout(120_000)
+  const discount =
+    '<cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator><cbc:Amount>0.01</cbc:Amount></cac:AllowanceCharge>'
+  const of = (number: number) => changed(ublInvoice, '<cac:Item>', `${discount.repeat(number)}<cac:Item>`)
+  await open(app, page, dataFolder, 'many.xml', of(500))
+  const lines = page.getByRole('region', { name: 'Lines' })
+  await expect(lines.getByText('481 more discounts and charges are not shown, but were checked.')).toBeVisible()
+  await expect(lines.getByText('Discount', { exact: true })).toHaveCount(19)
+  await new Inspection(app, page, 'received-discounts').look('many')
+  await open(app, page, dataFolder, 'more.xml', of(200_000))
+  await expect(page.getByText('It has more parts than any e-invoice.')).toBeVisible()
+})
+
 test('what is worth a look is told beside what is right', async ({ app, page, dataFolder }) => {
   test.setTimeout(120_000)
   const odd = [

@@ -197,6 +197,7 @@ it.each([
   ['<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>', { kind: 'otherDocument', root: 'Order' }],
   ['<r:CrossIndustryDocument xmlns:r="urn:ferd:CrossIndustryDocument:invoice:1p0"/>', { kind: 'zugferd1' }],
   [ubl('Invoice', '<Note>x</Note>'.repeat(1001)), { kind: 'tooLong' }],
+  [ubl('Invoice', `<InvoiceLine>${'<AllowanceCharge/>'.repeat(1001)}</InvoiceLine>`), { kind: 'tooLong' }],
 ])('%.60s is none', (xml, error) => {
   expect(readEInvoice(xml)).toEqual({ ok: false, error })
 })

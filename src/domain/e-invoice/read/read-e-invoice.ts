@@ -10,7 +10,7 @@ export type EInvoiceFault =
   | { readonly kind: 'otherDocument'; readonly root: string }
   /** Of 2014, before there was a standard. */
   | { readonly kind: 'zugferd1' }
-  /** Of what stands once for the document there is more than any has. */
+  /** Of what stands once for the document, or for one line, there is more than any has. */
   | { readonly kind: 'tooLong' }
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:'
@@ -32,8 +32,9 @@ export function readEInvoice(xml: string): Result<ReceivedInvoice, EInvoiceFault
 }
 
 function bounded(invoice: ReceivedInvoice): Result<ReceivedInvoice, EInvoiceFault> {
-  const { notes, preceding, adjustments, taxes, payment, attachments } = invoice
-  const isTooLong = [notes, preceding, adjustments, taxes, payment.accounts, attachments].some(
+  const { notes, preceding, adjustments, taxes, payment, attachments, lines } = invoice
+  const ofDocument = [notes, preceding, adjustments, taxes, payment.accounts, attachments]
+  const isTooLong = [...ofDocument, ...lines.map((line) => line.adjustments)].some(
     ({ length }) => length > MOST_OF_EACH,
   )
   return isTooLong ? err({ kind: 'tooLong' }) : ok(invoice)
