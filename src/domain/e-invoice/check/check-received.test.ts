@@ -174,8 +174,26 @@ it('a tax is its rate of its base, but for less than one of the currency (BR-CO-
     findings(ublInvoice, '"EUR">20.90<', `"EUR">${amount}<`).filter(({ kind }) => kind === 'tax')
   expect(taxed('21.89')).toEqual([])
   expect(taxed('19.91')).toEqual([])
-  expect(taxed('21.90')).toEqual([{ kind: 'tax', percent: '19', said: '21.9', reckoned: '20.9' }])
-  expect(taxed('19.90')).toEqual([{ kind: 'tax', percent: '19', said: '19.9', reckoned: '20.9' }])
+  expect(taxed('21.90')).toEqual([{ kind: 'tax', rule: 'BR-CO-17', percent: '19', said: '21.9', reckoned: '20.9' }])
+  expect(taxed('19.90')).toEqual([{ kind: 'tax', rule: 'BR-CO-17', percent: '19', said: '19.9', reckoned: '20.9' }])
+})
+
+it.each([
+  ['AE', 'BR-AE-09'],
+  ['E', 'BR-E-09'],
+  ['G', 'BR-G-09'],
+  ['K', 'BR-IC-09'],
+  ['O', 'BR-O-09'],
+  ['Z', 'BR-Z-09'],
+])('a tax is exactly none in a category that charges none: %s', (category, rule) => {
+  const taxed = ciiInvoice
+    .replaceAll('>AE<', `>${category}<`)
+    .replace('<ram:CalculatedAmount>0.00<', '<ram:CalculatedAmount>0.01<')
+    .replace('currencyID="EUR">0.00<', 'currencyID="EUR">0.01<')
+    .replaceAll('GrandTotalAmount>1020.00<', 'GrandTotalAmount>1020.01<')
+    .replaceAll('DuePayableAmount>1020.00<', 'DuePayableAmount>1020.01<')
+  expect(findings(taxed)).toEqual([{ kind: 'tax', rule, percent: '0', said: '0.01', reckoned: '0' }])
+  expect(findings(ciiInvoice.replaceAll('>AE<', `>${category}<`))).toEqual([])
 })
 
 it('a currency is one of ISO 4217', () => {

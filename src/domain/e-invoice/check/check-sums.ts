@@ -3,7 +3,7 @@ import { compareDecimals, type Decimal, isNegative, isZero, ONE, parseDecimal, Z
 import { absolute, add, divide, multiply, negated, subtract, sum } from '../exact'
 import type { ReceivedAdjustment, ReceivedInvoice, ReceivedLine, ReceivedTax } from '../read/received-invoice'
 import type { Finding, SumRule } from './findings'
-import { isUnrated } from './tax-categories'
+import { isUnrated, untaxedBy } from './tax-categories'
 
 /** Each sum as it was written and as it follows from the others; null where what it follows from is not all there. */
 type Reckoning = readonly [SumRule, said: Decimal | null, reckoned: Decimal | null]
@@ -116,13 +116,21 @@ function signedSum(adjustments: readonly ReceivedAdjustment[]): Decimal | null {
   return charges && allowances ? subtract(charges, allowances) : null
 }
 
-/** Whether each tax is its rate of what it is charged on, but for less than one of the currency (BR-CO-17). */
+/**
+ * Whether each tax is its rate of what it is charged on, but for less than one of the currency (BR-CO-17), and exactly none
+ * where its category charges none (BR-AE-09 and its like).
+ */
 export function checkTaxes({ taxes, currency }: ReceivedInvoice): Finding[] {
   return taxes.flatMap((tax): Finding[] => {
+    const untaxed = untaxedBy(tax.category)
+    if (untaxed !== undefined)
+      return tax.amount === null || isZero(tax.amount)
+        ? []
+        : [{ kind: 'tax', rule: untaxed, percent: ZERO, said: tax.amount, reckoned: ZERO }]
     const exact = taxOf(tax)
     if (exact === null || tax.amount === null || isBelow(ONE, tax.amount, exact)) return []
     const reckoned = divide(exact, ONE, digitsOf(currency))
-    return [{ kind: 'tax', percent: tax.percent ?? ZERO, said: tax.amount, reckoned }]
+    return [{ kind: 'tax', rule: 'BR-CO-17', percent: tax.percent ?? ZERO, said: tax.amount, reckoned }]
   })
 }
 

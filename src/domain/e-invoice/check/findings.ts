@@ -5,6 +5,9 @@ import type { ReceivedPart, RepeatedPart, Unreadable } from '../read/received-in
 /** The sums of EN 16931 by the rules that say how each is reckoned. */
 export type SumRule = 'BR-CO-10' | 'BR-CO-11' | 'BR-CO-12' | 'BR-CO-13' | 'BR-CO-14' | 'BR-CO-15' | 'BR-CO-16'
 
+/** The rules by which a tax is reckoned: its rate of its base, or none in a category that charges none. */
+export type TaxRule = 'BR-CO-17' | 'BR-AE-09' | 'BR-E-09' | 'BR-G-09' | 'BR-IC-09' | 'BR-O-09' | 'BR-Z-09'
+
 /** What no invoice may lack (BR-02 to BR-16). */
 export type MissingPart =
   'number' | 'issued' | 'type' | 'currency' | 'seller' | 'buyer' | 'lines' | 'withTax' | 'payable'
@@ -41,8 +44,13 @@ export type Finding =
   | { readonly kind: 'line'; readonly line: string; readonly said: Decimal; readonly reckoned: Decimal }
   /** The price is for none, or for less (BT-149): nothing can be reckoned by it. */
   | { readonly kind: 'priceForNone'; readonly line: string }
-  /** BR-CO-17 */
-  | { readonly kind: 'tax'; readonly percent: Decimal; readonly said: Decimal; readonly reckoned: Decimal }
+  | {
+      readonly kind: 'tax'
+      readonly rule: TaxRule
+      readonly percent: Decimal
+      readonly said: Decimal
+      readonly reckoned: Decimal
+    }
   /** What a tax is charged on is not what is sold at its rate (BR-S-08 and its like for the other categories). */
   | { readonly kind: 'taxBase'; readonly percent: Decimal; readonly said: Decimal; readonly reckoned: Decimal }
   | { readonly kind: 'currency'; readonly code: string }

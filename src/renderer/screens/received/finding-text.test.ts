@@ -41,7 +41,7 @@ describe('what is wrong', () => {
       'BR-CO-10',
     ],
     [
-      { kind: 'tax', percent: d('19'), said: d('2'), reckoned: d('1') },
+      { kind: 'tax', rule: 'BR-CO-17', percent: d('19'), said: d('2'), reckoned: d('1') },
       'The tax at 19 % comes to 1 EUR, but it says 2 EUR.',
       'BR-CO-17',
     ],

@@ -112,9 +112,8 @@ export function ruleOf(finding: Finding | Hint): string | null {
     case 'uncheckedLines':
       return uncheckedRules[finding.part] ?? null
     case 'sum':
-      return finding.rule
     case 'tax':
-      return 'BR-CO-17'
+      return finding.rule
     case 'line':
       return 'PEPPOL-EN16931-R120'
     case 'priceForNone':
