@@ -30,17 +30,22 @@ const usualNames = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml', 'ord
 const reading = { ignoreEncryption: true, updateMetadata: false, throwOnInvalidObject: false, parseSpeed: Infinity }
 /** No PDF has more, and so none is deeper. */
 const MOST_NODES = 1000
+/** What is unfolded at once. */
+const PIECE_BYTES = 64 * 1024
 /** More names are read by nobody. */
 const MOST_OTHERS = 100
 
 /**
- * The e-invoice attached to a PDF; null where there is none, `locked` where a password keeps it, `endless` where it unfolds to
+ * The e-invoice attached to a PDF, by its name, else the first XML that is one; null where there is none, `locked` where a password keeps it, `endless` where it unfolds to
  * more than any. Throws where it is no PDF.
  */
-export async function pdfAttachment(bytes: Uint8Array): Promise<AttachedEInvoice | null | 'locked' | 'endless'> {
+export async function pdfAttachment(
+  bytes: Uint8Array,
+  isEInvoice: (xml: Uint8Array) => boolean,
+): Promise<AttachedEInvoice | null | 'locked' | 'endless'> {
   beginUnfolding()
   try {
-    const attached = await findAttachment(bytes)
+    const attached = await findAttachment(bytes, isEInvoice)
     return isEndless() ? 'endless' : attached
   } catch (error) {
     if (isEndless()) return 'endless'
@@ -48,7 +53,10 @@ export async function pdfAttachment(bytes: Uint8Array): Promise<AttachedEInvoice
   }
 }
 
-async function findAttachment(bytes: Uint8Array): Promise<AttachedEInvoice | null | 'locked'> {
+async function findAttachment(
+  bytes: Uint8Array,
+  isEInvoice: (xml: Uint8Array) => boolean,
+): Promise<AttachedEInvoice | null | 'locked'> {
   const loaded = await PDFDocument.load(bytes, reading)
   const pdf = loaded.isEncrypted ? await unlocked(bytes) : loaded
   if (pdf === null) return 'locked'
@@ -61,7 +69,8 @@ async function findAttachment(bytes: Uint8Array): Promise<AttachedEInvoice | nul
   const found = files.filter(({ name }) => isXml(name))
   const named = (usualName: string) => found.filter(({ name }) => name.toLowerCase() === usualName)
   const namesakes = usualNames.map(named).find(({ length }) => length > 0) ?? []
-  const chosen = namesakes[0] ?? found[0]
+  // By another name it may be any of them; where none is one, it is said what is wrong with the first.
+  const chosen = namesakes[0] ?? found.find((file) => found.length > 1 && isEInvoice(contentOf(file))) ?? found[0]
   if (chosen === undefined) return null
   const others = files.filter((file) => file !== chosen).map(({ name }) => withoutUnseen(name))
   const xml = contentOf(chosen)
@@ -69,9 +78,25 @@ async function findAttachment(bytes: Uint8Array): Promise<AttachedEInvoice | nul
   return { xml, others: others.slice(0, MOST_OTHERS), hasNamesake }
 }
 
-/** No further than an e-invoice goes: it may unfold without end. */
-const contentOf = ({ stream }: Attachment): Uint8Array =>
-  new Uint8Array(decodePDFRawStream(stream).getBytes(MOST_BYTES + 1))
+/** No further than an e-invoice goes: it may unfold without end. The room for each piece is taken from what all may have. */
+function contentOf({ stream }: Attachment): Uint8Array {
+  const unfolding = decodePDFRawStream(stream)
+  const pieces: Uint8Array[] = []
+  let length = 0
+  while (length <= MOST_BYTES) {
+    const piece = new Uint8Array(unfolding.getBytes(PIECE_BYTES))
+    if (piece.length === 0) break
+    pieces.push(piece)
+    length += piece.length
+  }
+  const content = new Uint8Array(length)
+  let at = 0
+  for (const piece of pieces) {
+    content.set(piece, at)
+    at += piece.length
+  }
+  return content
+}
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index])

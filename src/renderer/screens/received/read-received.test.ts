@@ -44,6 +44,14 @@ describe('a PDF', () => {
     expect(await numberOf(await pdfWith({ 'a.xml': ublInvoice, 'factur-x.xml': ciiInvoice }))).toBe('F-88')
   })
 
+  it('is read by the first that is one where none has a usual name', async () => {
+    expect(await numberOf(await pdfWith({ 'a.xml': '<x/>', 'b.xml': ublInvoice, 'c.xml': ciiInvoice }))).toBe(
+      'RE-2026-17',
+    )
+    expect(await numberOf(await pdfWith({ 'a.xml': '<x/>', 'b.xml': '<a>' }))).toBe('otherDocument')
+    expect(await numberOf(await pdfWith({ 'a.xml': ublInvoice, 'factur-x.xml': '<a>' }))).toBe('malformed')
+  })
+
   it('may have no e-invoice in it, or one that is none', async () => {
     expect(await numberOf(await pdfWith({}))).toBe('noAttachment')
     expect(await numberOf(await pdfWith({ 'notes.txt': 'x' }))).toBe('noAttachment')
@@ -65,7 +73,8 @@ describe('a PDF', () => {
     const first = ['factur-x.xml', ciiInvoice] as const
     expect(await repeatedIn(first, ['factur-x.xml', ublInvoice])).toEqual(['attachment'])
     expect(await repeatedIn(first, ['Factur-X.xml', ublInvoice])).toEqual(['attachment'])
-    expect(await repeatedIn(first, first)).toEqual([])
+    expect(await repeatedIn(first, first, first, ['factur-x.xml', ublInvoice])).toEqual(['attachment'])
+    expect(await repeatedIn(first, first, first)).toEqual([])
     expect(await repeatedIn(first, ['order-x.xml', ublInvoice])).toEqual([])
   })
 

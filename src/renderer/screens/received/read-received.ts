@@ -19,8 +19,7 @@ export async function readReceived(bytes: Uint8Array): Promise<Result<ReceivedIn
   if (!found.ok) return found
   const { xml, others, hasNamesake } = found.value
   if (xml.length > MOST_BYTES) return err({ kind: 'tooLarge' })
-  const text = xmlText(xml)
-  const read = text === null ? err({ kind: 'notText' } as const) : readEInvoice(text)
+  const read = readBytes(xml)
   if (!read.ok) return read
   const { attachments, repeated } = read.value
   return ok({
@@ -28,6 +27,11 @@ export async function readReceived(bytes: Uint8Array): Promise<Result<ReceivedIn
     attachments: [...attachments, ...others],
     repeated: hasNamesake ? [...repeated, 'attachment'] : repeated,
   })
+}
+
+function readBytes(xml: Uint8Array): Result<ReceivedInvoice, ReceivedFault> {
+  const text = xmlText(xml)
+  return text === null ? err({ kind: 'notText' }) : readEInvoice(text)
 }
 
 /** Readers of PDF take it for one where it says so in its first kilobyte. */
@@ -43,7 +47,7 @@ function isWhole(bytes: Uint8Array): boolean {
 async function attachedXml(bytes: Uint8Array): Promise<Result<AttachedEInvoice, ReceivedFault>> {
   const { pdfAttachment } = await import('./pdf-attachment')
   try {
-    const attached = await pdfAttachment(bytes)
+    const attached = await pdfAttachment(bytes, (xml) => readBytes(xml).ok)
     if (attached === 'locked') return err({ kind: 'lockedPdf' })
     if (attached === 'endless') return err({ kind: 'endlessPdf' })
     return attached === null ? err({ kind: isWhole(bytes) ? 'noAttachment' : 'damagedPdf' }) : ok(attached)
