@@ -46,6 +46,14 @@ export function withheldInBalanceOf(
   return withheldInBalanceAfter(billed, settlingsOf(payments, notes), totalDueMinor)
 }
 
+/** What of an open invoice's balance its client pays to the tax office instead, in minor units: no more than is due of it. */
+export function withheldOfDue(
+  invoice: InvoiceRow,
+  reads: Pick<Reads, 'creditNotes' | 'invoices' | 'payments'>,
+): number {
+  return Math.max(0, Math.min(invoice.totalDueMinor, withheldInBalanceOf(invoice, reads)))
+}
+
 /** All that was recorded of an issued invoice's money. */
 export function moneyOf(invoice: InvoiceRow, reads: Reads): MoneyOfInvoice {
   return {

@@ -220,7 +220,7 @@ test('what would bill work twice is said before it is issued, and a corrected in
   }
   await open('€300.00')
   await page.keyboard.press('ControlOrMeta+D')
-  await expect(page.getByText(/^This is the copy, a new draft, and no deposit/)).toBeVisible()
+  await expect(page.getByText(/^This is the copy, a new draft: an ordinary invoice, and no deposit/)).toBeVisible()
   await asked('€701.00', 'With the other deposits it comes to more than the estimate.')
   const { id: workId } = await invoke(page, 'convertEstimate', { params: { estimateId } })
   await asked('€1,178.00', 'A deposit for this work is still a draft. Issued as well, it would be billed on top.')

@@ -155,7 +155,7 @@ test('facts that have changed since the draft was written are told of, each with
   await page.getByRole('row', { name: '€450.00' }).click()
   await page.getByRole('button', { name: 'Issue invoice' }).click()
   await expect(dialog.getByText(/^The VAT ID of your client is missing/)).toBeVisible()
-  const withoutReason = dialog.getByText(/^It charges no tax and says no reason/)
+  const withoutReason = dialog.getByText(/^It charges no tax and gives no reason/)
   await expect(withoutReason).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.keyboard.press('ControlOrMeta+2')

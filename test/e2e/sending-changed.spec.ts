@@ -41,7 +41,9 @@ test('an estimate that waits to be sent stays here once it is changed', async ({
   await page.getByRole('button', { name: '1 e-mail was not sent' }).click()
   await page.getByRole('main').getByRole('listitem').getByRole('button').click()
   const details = page.getByRole('dialog', { name: 'E-mail' })
-  await expect(details.getByText('The estimate was changed since. Open it, and send it as it is now.')).toBeVisible()
+  await expect(
+    details.getByText('The estimate was changed while this mail waited. Open it, and send it as it is now.'),
+  ).toBeVisible()
   await inspection.look('not-sent')
   await server.close()
 })

@@ -59,7 +59,7 @@ export function isRecurringEditable(status: RecurringStatus): boolean {
   return status === 'ACTIVE' || status === 'PAUSED'
 }
 
-/** The day of the next invoice; null where none follows. What is canceled keeps the day that it had come to. */
+/** The day of the next invoice; null where none follows. What is canceled may keep the day that it had come to. */
 export function nextDateShown(status: RecurringStatus, nextDate: CalendarDate | null): CalendarDate | null {
   return status === 'CANCELED' ? null : nextDate
 }

@@ -7,7 +7,7 @@ import type { overviewOperations } from '../../contract/desktop/overview-operati
 import type { Tally } from '../../storage/stores/ledger-store'
 import type { QueryContext } from '../context'
 import type { HandlersOf } from '../handler'
-import { withheldInBalanceOf } from '../withheld'
+import { withheldOfDue } from '../withheld'
 import { openHandOvers } from './hand-over-handlers'
 import { openMailings } from './mailing-handlers'
 import { countOpenReminders } from './reminder-handlers'
@@ -45,7 +45,7 @@ function sumDues(rows: readonly CurrencySum[], withheld: readonly { currency: st
 function withheldOfOpen({ reads, today }: QueryContext) {
   return reads.invoices.openWithheld().map((row) => ({
     currency: row.currency,
-    minor: Math.max(0, withheldInBalanceOf(row, reads)),
+    minor: withheldOfDue(row, reads),
     isOverdue: readInvoiceStatus(row.status, row.dueAt, today) === 'OVERDUE',
   }))
 }

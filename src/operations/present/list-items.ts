@@ -18,7 +18,7 @@ import type { EstimateBrief, InvoiceBrief, PaymentBrief, RefundBrief } from '../
 import type { CreditNoteRow } from '../../storage/stores/credit-note-store'
 import type { EstimateRow, InvoiceRow } from '../../storage/stores/document-stores'
 import type { Reads } from '../../storage/organization-file'
-import { withheldInBalanceOf } from '../withheld'
+import { withheldInBalanceOf, withheldOfDue } from '../withheld'
 
 /** An invoice's number as people read it; null where it has none yet. */
 export const invoiceNumberOf = ({ prefix, number }: Pick<InvoiceRow, 'prefix' | 'number'>): string | null =>
@@ -44,7 +44,7 @@ function toGiveBack(brief: InvoiceBrief, reads: Reads): number {
 /** What of an open invoice's balance its client pays to the tax office instead, in minor units. */
 function withheldOfOpen(brief: InvoiceBrief, reads: Reads): number {
   const row = brief.isWithheld === 1 && isInvoiceOpen(brief.status) ? reads.invoices.get(brief.id) : null
-  return row === null ? 0 : Math.max(0, withheldInBalanceOf(row, reads))
+  return row === null ? 0 : withheldOfDue(row, reads)
 }
 
 /** The ids of invoices with credit although something is due: what is due is withheld, and paid to the tax office. */

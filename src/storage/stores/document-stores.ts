@@ -170,7 +170,7 @@ export function documentReads(connection: Connection) {
         brief: recurringBrief,
         sorts: {
           created_at: sql`${recurringInvoices.createdAt}`,
-          // What is canceled keeps the day that it had come to, though none follows.
+          // What is canceled may keep the day that it had come to, though none follows.
           next_date: sql`iif(${recurringInvoices.status} = 'CANCELED', null, ${recurringInvoices.nextDate})`,
         },
         nullable: ['next_date'],

@@ -110,7 +110,7 @@ export const invoice = {
   copied: 'This is the copy, a new draft',
   /** Of a deposit that still stands. */
   copiedDeposit:
-    'This is the copy, a new draft, and no deposit: nothing takes it off. The estimate asks for another one.',
+    'This is the copy, a new draft: an ordinary invoice, and no deposit. For another deposit, choose “Ask for a deposit…” on the estimate.',
   notDuplicated: 'The invoice was not duplicated',
 
   deletion: {

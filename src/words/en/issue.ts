@@ -60,7 +60,7 @@ export const issue = {
     mend: 'Change the taxes',
   },
   untaxedWithoutReason: {
-    text: 'It charges no tax and says no reason, and your settings say that you charge it.',
+    text: 'It charges no tax and gives no reason, though your settings say that you charge tax.',
     mend: 'Change the taxes',
   },
   clientAddress: (client: string) => `The address of ${client} is missing.`,

@@ -5,6 +5,10 @@ import { isReady, type Offer } from './offers'
 /** Which of the chips of the screen a payment stands under. */
 export type RowPlace = 'ticked' | 'unticked' | 'recorded' | 'ignored'
 
+/** In the order in which they came, whatever that of the file. */
+export const byDay = (one: BankRow, other: BankRow): number =>
+  Number(one.entry.bookedOn > other.entry.bookedOn) - Number(one.entry.bookedOn < other.entry.bookedOn)
+
 /** One payment that came in: what it is taken to pay, and what a person says of that. */
 export class BankRow {
   readonly entry: MarkedEntry

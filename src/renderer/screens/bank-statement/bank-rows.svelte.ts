@@ -7,7 +7,7 @@ import { api } from '../../state/data/api'
 import { Delayed } from '../../state/data/delayed.svelte'
 import { clock } from '../../state/business/clock.svelte'
 import { inWindow } from '../../state/shell/window-language'
-import { BankRow } from './bank-row.svelte'
+import { BankRow, byDay } from './bank-row.svelte'
 import { readAside } from '../../features/reading/read-aside'
 import { isOffered, type Offer, offersOf, owedInvoices, type OwedInvoices } from './offers'
 import { Recording } from './recording.svelte'
@@ -117,13 +117,16 @@ export class BankRows {
   #share(key: string): void {
     const owed = this.owed.get(key)
     if (owed === undefined) return
-    const sharing = this.ticked.filter(({ parts }) => parts.length === 1 && parts[0]?.key === key)
+    const { taken } = inWindow(bankStatement)
+    const ofKey = this.rows.filter(({ parts }) => parts.length === 1 && parts[0]?.key === key)
+    for (const row of ofKey) if (row.problem === taken) row.problem = null
+    const sharing = ofKey.filter(({ isTicked }) => isTicked).toSorted(byDay)
     const former = new Map(sharing.map((row) => [row, row.parts]))
     for (const row of sharing) row.parts = []
     for (const row of sharing) {
       row.pay(this.restOf(owed, row))
       if (row.parts.length > 0) continue
-      Object.assign(row, { isTicked: false, problem: inWindow(bankStatement).taken, parts: former.get(row) ?? [] })
+      Object.assign(row, { isTicked: false, problem: taken, parts: former.get(row) ?? [] })
     }
   }
 

@@ -22,10 +22,10 @@ function answer(request: string): string {
   return JSON.stringify({ ok: true, status: 200, body: { success: true, message: '', data } })
 }
 
-/** A file with payments of these amounts, which all name the same invoice. */
-async function read(...amounts: readonly number[]) {
-  const entries = amounts.map((amountMinor, day) =>
-    entryOf({ text: 'INV-0001', amountMinor, bookedOn: dayOf(`2026-11-0${String(day + 2)}`) }),
+/** A file with payments of these amounts, a day after another or before it, which all name the same invoice. */
+async function read(step: 1 | -1, ...amounts: readonly number[]) {
+  const entries = amounts.map((amountMinor, index) =>
+    entryOf({ text: 'INV-0001', amountMinor, bookedOn: dayOf(`2026-11-0${String(5 + step * index)}`) }),
   )
   const rows = await BankRows.of('camt.xml', { statements: [{ account: null, entries }], unread: 0, balances: 0 })
   await rows.load()
@@ -38,7 +38,7 @@ async function read(...amounts: readonly number[]) {
 
 it('those for one invoice pay it one after another, the last with what its client withholds', async () => {
   owed = [due(122_000, 20_000)]
-  const { rows, tick } = await read(50_000, 52_000)
+  const { rows, tick } = await read(1, 50_000, 52_000)
   const recorded = () => rows.rows.map((row) => [row.isTicked, row.recordedMinor, row.withheldMinor])
   tick(0, true)
   tick(1, true)
@@ -50,18 +50,31 @@ it('those for one invoice pay it one after another, the last with what its clien
   expect(recorded()[1]).toEqual([true, 52_000, 0])
 })
 
+it('by their days, where a file begins with the newest', async () => {
+  owed = [due(122_000, 20_000)]
+  const { rows, tick } = await read(-1, 52_000, 50_000)
+  tick(0, true)
+  tick(1, true)
+  expect(rows.rows.map((row) => [row.recordedMinor, row.withheldMinor])).toEqual([
+    [72_000, 20_000],
+    [50_000, 0],
+  ])
+})
+
 it('what is more than is left can be kept as credit, and where nothing is left it is not recorded', async () => {
   owed = [due(10_000)]
-  const { rows, tick } = await read(6_000, 6_000, 5_000)
+  const { rows, tick } = await read(1, 6_000, 6_000, 5_000)
   for (const index of [0, 1, 2]) tick(index, true)
   const [, second, third] = rows.rows
   expect([second?.recordedMinor, second?.surplusMinor]).toEqual([4_000, 2_000])
   expect([third?.isTicked, third?.problem]).toEqual([false, 'Another payment that is ticked here pays it already.'])
+  tick(0, false)
+  expect([second?.recordedMinor, third?.problem]).toEqual([6_000, null])
 })
 
 it('of what was refused as too much, what is left is recorded', async () => {
   owed = [due(10_000)]
-  const { rows, tick } = await read(6_000, 7_000)
+  const { rows, tick } = await read(1, 6_000, 7_000)
   // As a refusal leaves it.
   tick(1, true)
   tick(1, false)

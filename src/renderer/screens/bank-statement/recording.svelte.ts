@@ -2,7 +2,7 @@ import { bankStatement } from '../../../words/en/bank-statement'
 import { api } from '../../state/data/api'
 import { inWindow } from '../../state/shell/window-language'
 import { countText } from '../../widgets/data/plural'
-import type { BankRow } from './bank-row.svelte'
+import { type BankRow, byDay } from './bank-row.svelte'
 import type { BankRows } from './bank-rows.svelte'
 import { notesOf, sumsOf } from './row-text'
 
@@ -42,7 +42,7 @@ export class Recording {
 
   run = async (): Promise<void> => {
     if (this.isRunning) return
-    const rows = this.#of.ticked.toSorted((one, other) => (one.entry.bookedOn < other.entry.bookedOn ? -1 : 1))
+    const rows = this.#of.ticked.toSorted(byDay)
     Object.assign(this, { isRunning: true, done: 0, total: rows.length, result: null })
     this.#isStopped = false
     try {

@@ -14,7 +14,9 @@ const payment = {
 }
 
 const plain = { locale: 'en-US', taken: [], today: '2026-03-20' as CalendarDate }
-const noFee = { has_late_fee: false, late_fee_interval: null, due_at: '2026-03-10' } as const
+const days = { issued_at: '2026-03-01', due_at: '2026-03-10' } as const
+const noFee = { has_late_fee: false, late_fee_kind: null, late_fee_interval: null, ...days } as const
+const fee = { has_late_fee: true, late_fee_kind: 'FIXED', late_fee_interval: 'DAILY', ...days } as const
 
 describe('deletePaymentQuestion', () => {
   it('names the balance as it is and as it will be, exactly', () => {
@@ -51,7 +53,7 @@ describe('deletePaymentQuestion', () => {
   })
 
   it('names the least that is due where late fees come back, and the most that is left of a credit', () => {
-    const late = { status: 'PAID', has_late_fee: true, late_fee_interval: 'DAILY', due_at: '2026-03-10' } as const
+    const late = { status: 'PAID', ...fee } as const
     const { text } = deletePaymentQuestion(payment, { ...late, total_due: 0 }, plain)
     expect(text).toBe(
       'Invoice INV-0007 for ACME will have at least $0.10 due instead of $0.00. Any late fees since then are charged again. It will no longer count as paid. This cannot be undone.',
@@ -65,16 +67,22 @@ describe('deletePaymentQuestion', () => {
     ['is not overdue', { due_at: '2026-03-20' }],
     ['had its only one before', { late_fee_interval: 'ONE_TIME' }],
     ['was paid within the interval', { late_fee_interval: 'MONTHLY' }],
+    ['was issued after that', { issued_at: '2026-03-20' }],
   ] as const)('says nothing of late fees where it %s', (_why, more) => {
-    const late = { status: 'PAID', total_due: 0, has_late_fee: true, late_fee_interval: 'DAILY' } as const
-    const { text } = deletePaymentQuestion(payment, { ...late, due_at: '2026-03-10', ...more }, plain)
+    const { text } = deletePaymentQuestion(payment, { status: 'PAID', total_due: 0, ...fee, ...more }, plain)
     expect(text).toContain('will have $0.10 due instead of $0.00. It will no longer')
   })
 
+  it('of a part, only where they are a part of what is open', () => {
+    const of = (late_fee_kind: 'FIXED' | 'PERCENTAGE') =>
+      deletePaymentQuestion(payment, { status: 'OVERDUE', total_due: 5, ...fee, late_fee_kind }, plain).text
+    expect(of('FIXED')).toContain('will have $5.10 due instead of $5.00.')
+    expect(of('PERCENTAGE')).toContain('will have at least $5.10 due instead of $5.00.')
+  })
+
   it('says nothing of them where the money has not settled', () => {
-    const late = { status: 'OVERDUE', total_due: 5, has_late_fee: true, late_fee_interval: 'DAILY' } as const
     const coming = { ...payment, is_settled: false }
-    const { text } = deletePaymentQuestion(coming, { ...late, due_at: '2026-03-10' }, plain)
+    const { text } = deletePaymentQuestion(coming, { status: 'OVERDUE', total_due: 5, ...fee }, plain)
     expect(text).toBe('It has not settled: invoice INV-0007 for ACME keeps $5.00 due. This cannot be undone.')
   })
 

@@ -16,7 +16,8 @@ type Payment = Pick<
   PaymentListItem,
   'id' | 'invoice_number' | 'client_name' | 'currency' | 'amount_minor' | 'is_settled' | 'payment_date'
 >
-type Balance = Pick<InvoiceRecord, 'status' | 'total_due' | 'has_late_fee' | 'late_fee_interval' | 'due_at'>
+type Late = 'has_late_fee' | 'late_fee_kind' | 'late_fee_interval' | 'issued_at' | 'due_at'
+type Balance = Pick<InvoiceRecord, 'status' | 'total_due' | Late>
 
 /**
  * The question before a payment is deleted: it names the invoice's balance as it is and as it will be, and the invoice whose
@@ -57,15 +58,20 @@ export function deletePaymentQuestion(
   }
 }
 
-/** Whether a late fee falls on a day on which the invoice was paid by it, which a fee counts from the day after. */
+/**
+ * Whether a late fee falls on a day on which the invoice was paid by it, which a fee counts from the day after. A fixed one is
+ * as much for a part, and was lifted only where all is paid.
+ */
 function mayBeCharged(
   { is_settled: isSettled, payment_date: paidOn }: Payment,
-  { has_late_fee: hasLateFee, late_fee_interval: interval, due_at: dueAt }: Balance,
+  { status, has_late_fee: hasLateFee, late_fee_kind: kind, late_fee_interval: interval, ...days }: Balance,
   today: CalendarDate,
 ): boolean {
-  if (!isSettled || !hasLateFee || interval === null || dueAt === null) return false
-  const days = lateFeeDays(interval, addDays(dueAt as CalendarDate, 1))
-  return days.through(today) > days.through(paidOn as CalendarDate)
+  const [issuedOn, dueAt] = [days.issued_at as CalendarDate | null, days.due_at as CalendarDate | null]
+  if (!isSettled || !hasLateFee || interval === null || issuedOn === null || dueAt === null) return false
+  if (kind === 'FIXED' && status !== 'PAID') return false
+  const fees = lateFeeDays(interval, addDays(issuedOn > dueAt ? issuedOn : dueAt, 1))
+  return fees.through(today) > fees.through(paidOn as CalendarDate)
 }
 
 interface Change {

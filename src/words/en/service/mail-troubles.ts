@@ -39,7 +39,7 @@ export const mailTroubles = {
   givenUp: (reason: Told) => `It was tried for three days. ${reason}`,
   formerAddress: (address: Told) =>
     `${address} is not an address of the client any more. Send it anew, to the new one.`,
-  estimateChanged: 'The estimate was changed since. Open it, and send it as it is now.',
+  estimateChanged: 'The estimate was changed while this mail waited. Open it, and send it as it is now.',
   estimateDeclined: 'The estimate was declined before it was sent.',
   isVoid: 'This invoice was made void before it was sent.',
   stopped: 'You stopped it.',

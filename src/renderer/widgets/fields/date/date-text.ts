@@ -4,13 +4,13 @@ import { halfWidth } from '../number/half-width'
 
 type Part = 'day' | 'month' | 'year'
 
-/** In January December's days are those of last year, and in December January's of the next one. */
-const FARTHEST_WITHOUT_YEAR = 300
+/** In January, December's days are those of last year. */
+const FARTHEST_AHEAD = 300
 
 /**
  * Reads a day as a person types it: `12/3`, `12.03.26`, `2026-03-12`, `12 Mar`, `today`, `+14`; null when it is none.
- * Figures are taken in the locale's order, two-figure years as 20xx, a missing year as that of `today`, or the one before or
- * after it where the day would be far away.
+ * Figures are taken in the locale's order, two-figure years as 20xx, a missing year as that of `today`, or the one before it
+ * where the day would be far ahead.
  */
 export function readDateText(text: string, locale: string, today: CalendarDate): CalendarDate | null {
   const typed = halfWidth(text).trim().toLowerCase()
@@ -71,16 +71,16 @@ function partsToDate(parts: Partial<Record<Part, string>>, today: CalendarDate):
   const { day = '', month = '', year } = parts
   if (day.length > 2 || month.length > 2) return null
   const inYear = (full: string) => parseCalendarDate(`${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
-  if (year === undefined) return near(inYear, today)
+  if (year === undefined) return withoutYear(inYear, today)
   if (year.length !== 2 && year.length !== 4) return null
   return inYear(year.length === 2 ? `20${year}` : year)
 }
 
-function near(inYear: (year: string) => CalendarDate | null, today: CalendarDate): CalendarDate | null {
+function withoutYear(inYear: (year: string) => CalendarDate | null, today: CalendarDate): CalendarDate | null {
   const year = Number(today.slice(0, 4))
   const date = inYear(String(year))
-  const away = date === null ? 0 : daysBetween(today, date)
-  return Math.abs(away) > FARTHEST_WITHOUT_YEAR ? inYear(String(year - Math.sign(away))) : date
+  const isFarAhead = date !== null && daysBetween(today, date) > FARTHEST_AHEAD
+  return isFarAhead ? inYear(String(year - 1)) : date
 }
 
 function orderOf(locale: string, hasYear: boolean): readonly Part[] {
