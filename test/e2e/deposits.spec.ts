@@ -219,6 +219,7 @@ test('what would bill work twice is said before it is issued, and a corrected in
     await expect(dialog).toBeHidden()
   }
   await open('€300.00')
+  await expect(page.getByRole('heading', { level: 1, name: 'INV-0001' })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+D')
   await expect(page.getByText(/^This is the copy, a new draft: an ordinary invoice, and no deposit/)).toBeVisible()
   await asked('€701.00', 'With the other deposits it comes to more than the estimate.')

@@ -39,6 +39,7 @@ test('an estimate that waits to be sent stays here once it is changed', async ({
   expect(server.taken).toEqual([])
   await page.keyboard.press('ControlOrMeta+1')
   await page.getByRole('button', { name: '1 e-mail was not sent' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'E-mails to look at' })).toBeVisible()
   await page.getByRole('main').getByRole('listitem').getByRole('button').click()
   const details = page.getByRole('dialog', { name: 'E-mail' })
   await expect(
