@@ -1,5 +1,4 @@
-import { trimmed } from '../domain/documents/legal-names'
-import { xmlText } from '../domain/e-invoice/xml-text'
+import { trimmed, writableInXml } from '../domain/e-invoice/xml-text'
 
 /** What an element holds, as XML already; nothing leaves no trace. */
 export type XmlPart = string | null | undefined | false
@@ -8,8 +7,10 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 /** A text as XML holds it, without what no XML may hold. */
 export function escapeXml(text: string): string {
-  return xmlText(text).replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)
+  return escapeSigns(writableInXml(text))
 }
+
+const escapeSigns = (text: string): string => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)
 
 /** The same within an attribute. */
 const escapeAttribute = (text: string): string => escapeXml(text).replaceAll('"', '&quot;').replace(/\s/g, ' ')
@@ -37,7 +38,7 @@ export function textElement(
   text: string | null | undefined,
   attributes: Readonly<Record<string, string>> = {},
 ): string {
-  return elementWith(name, attributes, escapeXml(trimmed(text)))
+  return elementWith(name, attributes, escapeSigns(trimmed(text)))
 }
 
 /** A whole file of its one element. */

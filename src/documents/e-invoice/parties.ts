@@ -4,7 +4,8 @@ import { transferTo } from '../../domain/bank/transfer-to'
 import type { EInvoiceFormat } from '../../domain/enums'
 import { kennitalaIn } from '../../domain/e-invoice/identifiers'
 import { approvedForFTax } from '../../words/law/tax-names'
-import { buyerName, sellerName, trimmed } from '../../domain/documents/legal-names'
+import { buyerName, sellerName } from '../../domain/documents/legal-names'
+import { trimmed } from '../../domain/e-invoice/xml-text'
 import type { EInvoice } from './e-invoice'
 import {
   DANISH_BUSINESS,

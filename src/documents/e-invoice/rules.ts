@@ -9,7 +9,7 @@ import { hasAtMostCents, isListed, isListedByPeppol } from './currencies'
 import type { EInvoice, EInvoiceLine, EInvoiceTax } from './e-invoice'
 import { isPeppolAddress } from './electronic-address'
 import { buyerOf, compact, type EInvoiceParty, paymentOf, sellerOf } from './parties'
-import { trimmed } from '../../domain/documents/legal-names'
+import { trimmed } from '../../domain/e-invoice/xml-text'
 import type { TaxCategoryCode } from './tax-category'
 
 /** What the rules look at. */

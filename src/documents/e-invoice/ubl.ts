@@ -1,5 +1,5 @@
 import type { AddressRecord } from '../../contract/v1/clients/client-record'
-import { trimmed } from '../../domain/documents/legal-names'
+import { trimmed } from '../../domain/e-invoice/xml-text'
 import type { EInvoiceFormat } from '../../domain/enums'
 import { minorToFixed } from '../../domain/money/minor'
 import { type AdjustmentReason, discountReason, lineDiscountReason, shippingReason } from './adjustment-reason'
@@ -110,7 +110,8 @@ const GENERAL = 'AAI'
 
 /** The notes with their subjects' codes before them, as UBL has no place for these. Peppol takes one note (PEPPOL-EN16931-R002). */
 function notesOf({ note }: EInvoice, format: EInvoiceFormat, { latePayment }: EInvoiceWords): string[] {
-  const own = trimmed(note) === '' ? [] : [plainNote(trimmed(note))]
+  const said = trimmed(note)
+  const own = said === '' ? [] : [plainNote(said)]
   if (latePayment.length === 0) return own
   const withCode = (code: string, text: string) => `#${code}#${text}`
   const lawful = latePayment.map(({ code, text }) => withCode(code, text))

@@ -1,4 +1,4 @@
-import { xmlText } from '../e-invoice/xml-text'
+import { writableInXml } from '../e-invoice/xml-text'
 import { safeFileName } from '../file-names/safe-file-name'
 import { type AttachmentType, endingsOf } from './types'
 
@@ -24,4 +24,4 @@ function parted(given: string, type: AttachmentType): readonly [stem: string, en
 }
 
 /** Names that are one on some platform, or in an e-invoice, where spaces of all kinds are one. */
-const alike = (name: string) => xmlText(name).normalize('NFC').toLowerCase().replace(/\s/g, ' ')
+const alike = (name: string) => writableInXml(name).normalize('NFC').toLowerCase().replace(/\s/g, ' ')

@@ -1,7 +1,4 @@
-import { xmlText } from '../e-invoice/xml-text'
-
-/** A text as it was typed, without blanks around it and what no XML may hold; '' for none, or where nothing is left. */
-export const trimmed = (text: string | null | undefined): string => xmlText(text ?? '').trim()
+import { trimmed } from '../e-invoice/xml-text'
 
 interface Seller {
   readonly name: string

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../kernel/calendar-date'
+import { addDays, type CalendarDate } from '../../kernel/calendar-date'
 import { dayNumber, dayOfNumber, monthNumber, monthsLater } from '../../kernel/day-number'
 import type { LateFeeInterval } from '../enums'
 
@@ -8,6 +8,11 @@ export type LateFeeDays = {
   at(interval: number): CalendarDate | null
   /** How many fall on a day or before it. */
   through(day: CalendarDate): number
+}
+
+/** Those of an invoice: the first falls on the day after it was due and issued, whichever was later. */
+export function lateFeeDaysOf(interval: LateFeeInterval, issuedOn: CalendarDate, dueAt: CalendarDate): LateFeeDays {
+  return lateFeeDays(interval, addDays(issuedOn > dueAt ? issuedOn : dueAt, 1))
 }
 
 /** Each day follows from its number and the first, so that none has to be counted up to. */

@@ -3,7 +3,7 @@ import type { LateFeeInterval, LateFeeKind } from '../enums'
 import type { Currency } from '../money/currency'
 import type { Decimal } from '../money/decimal'
 import { decimalToMinorUpTo, MAX_AMOUNT_MINOR, percentOfMinorUpTo } from '../money/minor'
-import { lateFeeDays, type LateFeeDays } from './late-fee-days'
+import { lateFeeDays, lateFeeDaysOf, type LateFeeDays } from './late-fee-days'
 
 export type LateFeeTerms = {
   readonly kind: LateFeeKind
@@ -56,7 +56,7 @@ const MOST_FEES = 10_000
  */
 export function lateFees(facts: LateFeeFacts, today: CalendarDate): LateFees {
   const { terms, totalMinor, withheldMinor, closedOn, dueAt, issuedOn } = facts
-  const days = lateFeeDays(terms.interval, addDays(issuedOn > dueAt ? issuedOn : dueAt, 1))
+  const days = lateFeeDaysOf(terms.interval, issuedOn, dueAt)
   const closed = closedOn === null ? Infinity : days.through(addDays(closedOn, -1))
   const end = Math.min(days.through(today), closed, MOST_FEES)
   const runs: LateFeeRun[] = []

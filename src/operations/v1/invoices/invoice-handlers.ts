@@ -27,7 +27,7 @@ import { listRequest } from '../list-request'
 import { withAgreedPrices } from '../documents/agreed-prices'
 import { checkNamed } from '../documents/check-named'
 import { mergeNamed, rowToPricingInput } from '../documents/document-input'
-import { withoutDepositsTaken } from '../documents/without-deposits-taken'
+import { ownDiscount } from '../documents/own-discount'
 import { draftColumns, insertDraft, type InvoiceInput } from './draft-invoice'
 import { issueInvoice } from './issue-invoice'
 import { settleInvoice } from './settle-invoice'
@@ -144,7 +144,7 @@ export const invoiceHandlers: HandlersOf<typeof invoiceOperations> = {
     const pricing = isAllAgain
       ? rowToPricingInput(row, lines, { words: true })
       : rowToPricingInput(row, withAgreedPrices(row, lines, context))
-    const copied = { ...withoutDepositsTaken(pricing, row), options: optionsOfCopy(row, isAllAgain) }
+    const copied = { ...pricing, ...ownDiscount(row), options: optionsOfCopy(row, isAllAgain) }
     const copy = insertDraft({ ...copied, ...columnsToTermsInput(row), net_terms: netTerms }, context)
     if (copy.ok && isSameWork(row, context)) {
       copyAttachments({ kind: 'invoice', id: row.id }, { kind: 'invoice', id: copy.value.id }, context)

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../../kernel/result'
 import { columnsToTermsInput } from '../../../domain/invoices/terms-fields'
+import { withoutDeposits } from '../../../domain/deposits/options'
 import { withoutSupply } from '../../../domain/law/supply'
 import { withoutTaxCurrency } from '../../../domain/law/tax-currency'
 import { toPlan } from '../../../domain/recurrence/progress'
@@ -10,7 +11,7 @@ import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record
 import type { LineRow, RecurringInvoiceRow } from '../../../storage/stores/document-stores'
 import type { CommandContext } from '../../context'
 import { rowToPricingInput } from '../documents/document-input'
-import { withoutDepositsTaken } from '../documents/without-deposits-taken'
+import { ownDiscount } from '../documents/own-discount'
 import { insertDraft, type InvoiceInput } from '../invoices/draft-invoice'
 import { occurrenceId } from './occurrence-id'
 import { recurringInvoiceTexts } from '../../../words/en/service/recurring-invoices'
@@ -21,9 +22,9 @@ export function templateToInvoice(
   lines: readonly LineRow[],
   issuedAt: InvoiceInput['issued_at'],
 ): InvoiceInput {
-  const pricing = withoutDepositsTaken(rowToPricingInput(row, lines), row)
-  const options = withoutTaxCurrency(withoutSupply(pricing.options))
-  return { ...pricing, options, ...columnsToTermsInput(row), issued_at: issuedAt }
+  const options = withoutTaxCurrency(withoutSupply(withoutDeposits(row.options)))
+  const pricing = { ...rowToPricingInput(row, lines), ...ownDiscount(row), options }
+  return { ...pricing, ...columnsToTermsInput(row), issued_at: issuedAt }
 }
 
 interface Generated {

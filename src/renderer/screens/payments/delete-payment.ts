@@ -1,11 +1,11 @@
 import type { PaymentListItem } from '../../../contract/desktop/list-item-operations'
 import type { InvoiceRecord } from '../../../contract/v1/invoices/invoice-record'
 import type { RefundRecord } from '../../../contract/v1/refunds/refund-operations'
-import { lateFeeDays } from '../../../domain/late-fees/late-fee-days'
+import { lateFeeDaysOf } from '../../../domain/late-fees/late-fee-days'
 import { parseCurrency } from '../../../domain/money/currency'
 import { parseDecimal } from '../../../domain/money/decimal'
 import { decimalToMinor, formatMoney } from '../../../domain/money/minor'
-import { addDays, type CalendarDate } from '../../../kernel/calendar-date'
+import type { CalendarDate } from '../../../kernel/calendar-date'
 import { common } from '../../../words/en/common'
 import { payments } from '../../../words/en/payments'
 import type { Question } from '../../state/forms/confirm.svelte'
@@ -70,7 +70,7 @@ function mayBeCharged(
   const [issuedOn, dueAt] = [days.issued_at as CalendarDate | null, days.due_at as CalendarDate | null]
   if (!isSettled || !hasLateFee || interval === null || issuedOn === null || dueAt === null) return false
   if (kind === 'FIXED' && status !== 'PAID') return false
-  const fees = lateFeeDays(interval, addDays(issuedOn > dueAt ? issuedOn : dueAt, 1))
+  const fees = lateFeeDaysOf(interval, issuedOn, dueAt)
   return fees.through(today) > fees.through(paidOn as CalendarDate)
 }
 
