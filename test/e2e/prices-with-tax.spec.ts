@@ -71,6 +71,7 @@ test('prices are typed with their tax, and kept without; the next document of th
   await withTax.check()
   await expect(shipping).toHaveValue('9.99')
   await page.getByRole('button', { name: 'Cancel' }).click()
+  await invoke(page, 'createTax', { body: { name: 'Reduced', percent: 7 } })
   await page.keyboard.press('ControlOrMeta+N')
   await client.fill('Northwind')
   await client.press('Enter')
@@ -89,4 +90,18 @@ test('prices are typed with their tax, and kept without; the next document of th
     await expect(line.getByRole('textbox', { name: 'Price with tax' })).toHaveValue('119.00')
   }
   await expect(totals).toContainText('€238.00')
+
+  // However the taxes are changed: without them, with one for all, with one more and another rate.
+  const taxes = page.getByRole('combobox', { name: 'Taxes' })
+  const prices = async (label: string, text: string) => {
+    for (const line of [first, second]) await expect(line.getByRole('textbox', { name: label })).toHaveValue(text)
+  }
+  await taxes.selectOption('No tax')
+  await prices('Price', '100.00')
+  await taxes.selectOption('One tax for the document')
+  await prices('Price with tax', '119.00')
+  await page.getByRole('combobox', { name: 'Tax', exact: true }).fill('Reduced')
+  await page.getByRole('option', { name: 'Reduced 7%' }).click()
+  await prices('Price with tax', '107.00')
+  await expect(totals).toContainText('€214.00')
 })

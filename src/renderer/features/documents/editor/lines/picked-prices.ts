@@ -19,7 +19,7 @@ export class PickedPrices {
     this.#byLine.set(line.key, { item, text: line.price })
   }
 
-  /** Takes them anew once taxes are spread otherwise; what was typed since stays. */
+  /** Takes them anew once the taxes of lines are others; what was typed since stays. */
   takeAnew(values: DocumentValues, percentOf: PercentOf): void {
     for (const line of values.lines) {
       const picked = this.#byLine.get(line.key)
