@@ -68,7 +68,7 @@ test('a statement of account says what a client owes over a period, on the scree
   }
 })
 
-test('of a client whose name no typeface has, it is asked before a statement is saved', async ({ page }) => {
+test('of a client whose name no typeface has, it is asked before a statement is saved or mailed', async ({ page }) => {
   await setUp(page)
   // U+0378 is no character yet.
   const { id: clientId } = await invoke(page, 'createClient', { body: { name: 'Caf\u0378', kind: 'BUSINESS' } })
@@ -81,4 +81,9 @@ test('of a client whose name no typeface has, it is asked before a statement is 
   await page.getByRole('button', { name: 'Save PDF…' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Go on with empty boxes in it?' })
   await expect(asked.getByText('No typeface on this computer has \u0378: printed,')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(asked).toBeHidden()
+  await page.getByRole('button', { name: 'Send…', exact: true }).click()
+  await asked.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('dialog', { name: /statement/i })).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { api } from '../../../state/data/api'
 import { openToGoOn } from '../../../state/forms/autosave.svelte'
 import { inWindow } from '../../../state/shell/window-language'
 import type { Acts } from '../reading/acts.svelte'
+import { mayHaveBoxes } from '../reading/document-file'
 
 /** What a dialog for a mail is about. */
 interface Begun {
@@ -34,8 +35,9 @@ export class Mailing {
     }
   }
 
-  /** Opens the dialog, filled in. */
-  async begin(reference: MailedReference): Promise<void> {
+  /** Opens the dialog, filled in; asks first as `savePdf` does. */
+  async begin(reference: MailedReference, texts: object = {}): Promise<void> {
+    if (!(await mayHaveBoxes(texts))) return
     const drafted = await this.#acts.run(inWindow(mail).notBegun, () => api.getMailDraft({ query: reference }))
     if (drafted === null) return
     this.begun = { reference, draft: drafted.data }

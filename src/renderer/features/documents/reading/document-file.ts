@@ -51,8 +51,8 @@ export async function printDocument(acts: Acts, reference: PrintReference, texts
   toasts.show(words.printed, { tone: 'positive' })
 }
 
-/** What was issued was asked about then. */
-async function mayHaveBoxes(texts: object): Promise<boolean> {
+/** Asks about characters that no typeface has: printed, they are empty boxes. What was issued was asked about then. */
+export async function mayHaveBoxes(texts: object): Promise<boolean> {
   const missing = missingCharacters(textsIn(texts))
   if (missing.length === 0) return true
   const { question, confirm: go } = inWindow(documentReading).boxes
