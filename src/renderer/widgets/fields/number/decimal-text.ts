@@ -1,4 +1,4 @@
-import { parseCurrency } from '../../../../domain/money/currency'
+import { minorDigits, parseCurrency } from '../../../../domain/money/currency'
 import { type Decimal, parseDecimal } from '../../../../domain/money/decimal'
 import { halfWidth } from './half-width'
 
@@ -18,7 +18,8 @@ const MINUS = /^-|-$/
 /**
  * Reads a number as a person types or pastes it (`1.250,50`, `1 250,5`, `.5`, `€ 12`, `12 EUR`, `(5)` for -5) into an
  * exact decimal; null when it is none. The locale only decides where the text alone cannot: `1.250` is 1250 in German
- * and 1.25 in English. `sign` is what may stand beside it: a currency's code, for its signs too, or `%`.
+ * and 1.25 in English. As an amount of money it is 1250 wherever cents follow a comma: Portuguese, Belgians and Norwegians
+ * group by points too. `sign` is what may stand beside it: a currency's code, for its signs too, or `%`.
  */
 export function readDecimalText(text: string, locale: string, sign = ''): Decimal | null {
   const tidy = halfWidth(text)
@@ -32,12 +33,18 @@ export function readDecimalText(text: string, locale: string, sign = ''): Decima
   if (figures === undefined) return null
   const lead = before.trim()
   if (![lead.replace(MINUS, ''), after].every((word) => isSign(word.trim(), sign, locale))) return null
-  const separators = separatorsOf(locale)
+  const separators = separatorsOf(locale, isMoney(sign))
   const ungrouped = withoutBlanks(figures, separators)
   const plain = ungrouped && withPoint(ungrouped, separators)
   if (!plain) return null
   const isNegative = inBrackets !== undefined || MINUS.test(lead)
   return parseDecimal((isNegative ? '-' : '') + plain.replace(/^\./, '0.').replace(/\.$/, ''))
+}
+
+/** Whether no amount has three digits after its decimal sign. */
+function isMoney(sign: string): boolean {
+  const currency = parseCurrency(sign)
+  return currency !== null && minorDigits(currency) < 3
 }
 
 function isSign(word: string, sign: string, locale: string): boolean {
@@ -89,7 +96,13 @@ function isGrouped(text: string, { groupsByTwo }: Separators): boolean {
 
 const known = new Map<string, Separators>()
 
-function separatorsOf(locale: string): Separators {
+function separatorsOf(locale: string, isMoney = false): Separators {
+  const separators = ofNumbers(locale)
+  if (!isMoney || separators.decimal === '.') return separators
+  return { ...separators, groups: new Set([...separators.groups, '.']) }
+}
+
+function ofNumbers(locale: string): Separators {
   const kept = known.get(locale)
   if (kept) return kept
   const partsIn = (style: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, style).formatToParts(1234567.8)
