@@ -28,11 +28,13 @@ export interface EstimateStart {
 export async function openEstimate(id: string | undefined): Promise<Reply<EstimateStart>> {
   if (id === undefined) return startReply(await startEstimate())
   const kept = await api.getEstimate({ params: { estimateId: id } })
-  return mapReply(kept, (record) => ({ record, values: estimateToValues(record), begun: null }))
+  return mapReply(kept, (record) => ({ record, values: keptEstimate(record), begun: null }))
 }
 
-export function estimateToValues(record: EstimateRecord): DocumentValues {
-  return recordToDocument(record, record.client, record.line_items)
+/** What the editor shows of an estimate that is kept. */
+export function keptEstimate(record: EstimateRecord): DocumentValues {
+  const country = session.organization?.profile.address?.country
+  return recordToDocument(record, record.client, record.line_items, country)
 }
 
 async function startEstimate(): Promise<EstimateStart> {

@@ -11,16 +11,19 @@ const values = (typed: Partial<InvoiceValues> = {}): InvoiceValues => ({
   ...typed,
 })
 const record = (given: Pick<InvoiceRecord, 'net_terms' | 'issued_at' | 'due_at'>) =>
-  invoiceToValues({
-    client: { id: 'c', name: 'ACME' },
-    line_items: [],
-    currency: 'EUR',
-    tax_percent: null,
-    discount_distribution: 'NO_DISCOUNT',
-    shipping: null,
-    has_late_fee: false,
-    ...given,
-  } as unknown as InvoiceRecord)
+  invoiceToValues(
+    {
+      client: { id: 'c', name: 'ACME' },
+      line_items: [],
+      currency: 'EUR',
+      tax_percent: null,
+      discount_distribution: 'NO_DISCOUNT',
+      shipping: null,
+      has_late_fee: false,
+      ...given,
+    } as unknown as InvoiceRecord,
+    undefined,
+  )
 
 describe('invoiceToValues', () => {
   it('shows a due date only where it was chosen: else it follows from the terms', () => {

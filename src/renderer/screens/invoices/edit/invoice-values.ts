@@ -39,9 +39,10 @@ export function newInvoice(currency: string): InvoiceValues {
   return { ...newDocument(currency), ...newTerms, issuedAt: '', dueAt: '' }
 }
 
-export function invoiceToValues(record: InvoiceRecord): InvoiceValues {
+/** An invoice as it was kept; `country` is that of the business. */
+export function invoiceToValues(record: InvoiceRecord, country: string | undefined): InvoiceValues {
   return {
-    ...recordToDocument(record, record.client, record.line_items),
+    ...recordToDocument(record, record.client, record.line_items, country),
     ...recordToTerms(record),
     issuedAt: record.issued_at ?? '',
     dueAt: record.net_terms === 'OTHER' ? (record.due_at ?? '') : '',

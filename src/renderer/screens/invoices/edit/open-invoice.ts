@@ -21,7 +21,12 @@ export interface InvoiceStart {
 export async function openInvoice(id: string | undefined): Promise<Reply<InvoiceStart>> {
   if (id === undefined) return startReply(await startInvoice())
   const kept = await api.getInvoice({ params: { invoiceId: id } })
-  return mapReply(kept, (record) => ({ record, values: invoiceToValues(record), begun: null }))
+  return mapReply(kept, (record) => ({ record, values: keptInvoice(record), begun: null }))
+}
+
+/** What the editor shows of an invoice that is kept. */
+export function keptInvoice(record: InvoiceRecord): InvoiceValues {
+  return invoiceToValues(record, session.organization?.profile.address?.country)
 }
 
 async function startInvoice(): Promise<InvoiceStart> {

@@ -22,7 +22,12 @@ export interface RecurringStart {
 export async function openRecurring(id: string | undefined): Promise<Reply<RecurringStart>> {
   if (id === undefined) return startReply(await startRecurring())
   const kept = await api.getRecurringInvoice({ params: { recurringInvoiceId: id } })
-  return mapReply(kept, (record) => ({ record, values: recurringToValues(record), begun: null }))
+  return mapReply(kept, (record) => ({ record, values: keptRecurring(record), begun: null }))
+}
+
+/** What the editor shows of a recurring invoice that is kept. */
+export function keptRecurring(record: RecurringInvoiceRecord): RecurringValues {
+  return recurringToValues(record, session.organization?.profile.address?.country)
 }
 
 async function startRecurring(): Promise<RecurringStart> {

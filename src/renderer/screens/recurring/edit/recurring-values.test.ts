@@ -94,7 +94,7 @@ describe('recurringToValues', () => {
   } as unknown as RecurringInvoiceRecord
 
   it('leaves fields empty where nothing is set', () => {
-    expect(recurringToValues(record)).toMatchObject({
+    expect(recurringToValues(record, undefined)).toMatchObject({
       name: '',
       clientName: 'ACME',
       frequency: 'QUARTERLY',
@@ -109,7 +109,11 @@ describe('recurringToValues', () => {
 
   it('shows what is set', () => {
     const ending = { ...record, name: 'Care', end_date: '2026-12-31', max_occurrences: 4 }
-    expect(recurringToValues(ending)).toMatchObject({ name: 'Care', endDate: '2026-12-31', maxOccurrences: '4' })
+    expect(recurringToValues(ending, undefined)).toMatchObject({
+      name: 'Care',
+      endDate: '2026-12-31',
+      maxOccurrences: '4',
+    })
   })
 })
 

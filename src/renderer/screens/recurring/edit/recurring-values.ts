@@ -48,10 +48,11 @@ export function newRecurring(currency: string, today: string): RecurringValues {
   }
 }
 
-export function recurringToValues(record: RecurringInvoiceRecord): RecurringValues {
+/** A recurring invoice as it was kept; `country` is that of the business. */
+export function recurringToValues(record: RecurringInvoiceRecord, country: string | undefined): RecurringValues {
   const { template } = record
   return {
-    ...recordToDocument(template, record.client, template.items),
+    ...recordToDocument(template, record.client, template.items, country),
     ...recordToTerms(template),
     name: record.name ?? '',
     frequency: record.frequency,

@@ -63,7 +63,7 @@ function shownAgain(values: DocumentValues): DocumentValues {
     ...kept,
     tax_percent: kept.tax_id ? (rates[kept.tax_id] ?? null) : null,
   }))
-  return recordToDocument(record, { id: 'c', name: 'ACME' }, lines as unknown as LineItemRecord[])
+  return recordToDocument(record, { id: 'c', name: 'ACME' }, lines as unknown as LineItemRecord[], undefined)
 }
 
 const typedOf = ({ discountValue, shipping, lines }: DocumentValues) =>

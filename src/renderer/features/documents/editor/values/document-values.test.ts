@@ -110,13 +110,24 @@ describe('recordToDocument', () => {
   } as const
 
   it('leaves the discount empty where there is none, whatever the record sends along', () => {
-    expect(recordToDocument(record, client, []).discountValue).toBe('')
+    expect(recordToDocument(record, client, [], undefined).discountValue).toBe('')
     const discounted = { ...record, discount_distribution: 'PER_DOCUMENT' } as const
-    expect(recordToDocument(discounted, client, []).discountValue).toBe('0')
+    expect(recordToDocument(discounted, client, [], undefined).discountValue).toBe('0')
+  })
+
+  it('begins shipping as a new document does, where nobody has said yet how it is taxed', () => {
+    const onShipping = (more: Partial<PricingRecord>, country = 'DE') =>
+      recordToDocument({ ...record, tax_distribution: 'PER_DOCUMENT', ...more }, client, [], country).shippingTax
+    expect([onShipping({}), onShipping({ shipping: 0 })]).toEqual(['PROPORTIONAL', 'PROPORTIONAL'])
+    expect(onShipping({ shipping: 50, tax_distribution: 'NO_TAX' })).toBe('PROPORTIONAL')
+    expect([onShipping({}, 'US'), onShipping({}, '')]).toEqual(['', ''])
+    expect(onShipping({ shipping: 50 })).toBe('')
+    const tax = '018f4f6e-0000-7000-8000-00000000000a'
+    expect(onShipping({ options: { shipping_tax: tax } })).toBe(tax)
   })
 
   it('shows nothing where nothing is set', () => {
-    const { clientName, taxId, taxName, taxPercent, shipping, notes } = recordToDocument(record, client, [])
+    const { clientName, taxId, taxName, taxPercent, shipping, notes } = recordToDocument(record, client, [], undefined)
     expect([clientName, taxId, taxName, taxPercent, shipping, notes]).toEqual(['ACME', '', '', '', '', ''])
   })
 })
@@ -162,7 +173,7 @@ describe('tax on shipping', () => {
     notes: null,
     options,
   }
-  const read = recordToDocument(record, client, [])
+  const read = recordToDocument(record, client, [], undefined)
 
   it('is computed as it was read, and as the tax is today where that is known', () => {
     expect(valuesToPricing(read, () => null)?.shippingTax).toBe('8')
@@ -208,7 +219,7 @@ describe('supply, why no tax is charged, the order, and until when it binds', ()
     },
     options,
   }
-  const read = recordToDocument(record, client, [])
+  const read = recordToDocument(record, client, [], undefined)
 
   it('are sent as they were read', () => {
     expect(pricingBody(read, percentOf).options).toEqual(options)
@@ -330,7 +341,7 @@ describe('a record that is opened and saved unchanged', () => {
   it('is sent as it was, less what its distributions leave unused', () => {
     fc.assert(
       fc.property(records, (record) => {
-        const values = recordToDocument(record, client, record.lines)
+        const values = recordToDocument(record, client, record.lines, 'DE')
         const hasDiscount = record.discount_distribution === 'PER_DOCUMENT'
         expect(pricingBody(values, percentOf)).toEqual({
           client_id: 'c',

@@ -11,6 +11,7 @@ import { readTaxCurrency, TAX_CURRENCY, TAX_CURRENCY_RATE } from '../../../../..
 import { readTaxExemption, TAX_EXEMPTION, type TaxExemption } from '../../../../../domain/law/tax-exemption'
 import { readWithholding, WITHHOLDING_NAME, WITHHOLDING_PERCENT } from '../../../../../domain/law/withholding'
 import { readShippingTax, SHIPPING_TAX, withoutFacts } from '../../../../../domain/shipping-tax/options'
+import { usualShippingTax } from '../../../../../domain/shipping-tax/usual'
 import type { priceFields } from '../../../../../domain/totals/price-fields'
 import { PRICES_INCLUDE_TAX, readPricesIncludeTax } from '../../../../../domain/totals/price-with-tax'
 import { type Pricing, PROPORTIONAL, toDiscount } from '../../../../../domain/totals/pricing'
@@ -118,10 +119,12 @@ export function newDocument(currency: string): DocumentValues {
   }
 }
 
+/** A document as it was kept; `country` is that of the business. */
 export function recordToDocument(
   record: PricingRecord,
   client: { readonly id: string; readonly name: string },
   lines: readonly LineItemRecord[],
+  country: string | undefined,
 ): DocumentValues {
   const hasDiscount = record.discount_distribution === 'PER_DOCUMENT'
   const onShipping = readShippingTax(record.options)
@@ -145,7 +148,7 @@ export function recordToDocument(
     discountWithTax: typed.discount ?? '',
     shipping: numberToText(record.shipping),
     shippingWithTax: typed.shipping ?? '',
-    shippingTax: onShipping.tax ?? '',
+    shippingTax: onShipping.tax ?? (bearsShipping(record) ? null : usualShippingTax(country)) ?? '',
     shippingTaxName: onShipping.name ?? '',
     shippingTaxPercent: onShipping.percent ?? '',
     taxExemption: readTaxExemption(record.options) ?? '',
@@ -163,6 +166,11 @@ export function recordToDocument(
   }
   if (readPricesIncludeTax(record.options)) includeTaxAsRead(values)
   return values
+}
+
+/** Whether it has shipping that could bear tax: what is kept of its tax was chosen then, also where that is none. */
+function bearsShipping({ shipping, tax_distribution: distribution }: PricingRecord): boolean {
+  return distribution !== 'NO_TAX' && (shipping ?? 0) !== 0
 }
 
 /**
