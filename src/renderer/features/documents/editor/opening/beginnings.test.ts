@@ -104,6 +104,18 @@ describe('what a new document begins with', () => {
     expect(begun(clientBeginnings(small, exported, undefined, null)).taxExemption).toBe('EXPORT')
   })
 
+  it('says why no tax is charged as the business does since, where the client’s last document gave no reason', () => {
+    const silent = document('NO_TAX', null)
+    const exempt = businessBeginnings({ ...set, tax_exemption: 'EXEMPT' }, '', 'EUR')
+    const reasonOf = (base: Beginnings, last: Parameters<typeof clientBeginnings>[1]) =>
+      begun(clientBeginnings(base, last, undefined, 'INV-0012')).taxExemption
+    expect([reasonOf(small, silent), reasonOf(exempt, silent)]).toEqual(['SMALL_BUSINESS', 'EXEMPT'])
+    expect([reasonOf(none, silent), reasonOf(business, silent)]).toEqual(['', ''])
+    expect(reasonOf(exempt, document('PER_DOCUMENT', 'low'))).toBe('')
+    const withheld = { ...silent, options: { withholding_name: 'IRPF', withholding_percent: 15 } }
+    expect(begun(clientBeginnings(exempt, withheld, undefined, null)).withholdingPercent).toBe('15')
+  })
+
   it('says whether its tax is that of the document that it follows', () => {
     const asSmall = { ...document('NO_TAX', null), options: { tax_exemption: 'SMALL_BUSINESS' } }
     const isFollowed = (base: Beginnings) => {

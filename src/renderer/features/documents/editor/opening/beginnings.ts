@@ -78,7 +78,8 @@ export function businessBeginnings(
 
 /**
  * `base` with the taxes of the client's last document, but for those of a tax status that the business no longer has and
- * those that single lines had, and the terms of their last invoice. A due day of its own was its own.
+ * those that single lines had, and the terms of their last invoice. A due day of its own was its own. Why no tax is charged
+ * the business may have said since.
  */
 export function clientBeginnings(
   base: Beginnings,
@@ -91,7 +92,7 @@ export function clientBeginnings(
   const { netTerms, ...lateFee } = terms ?? { netTerms: base.netTerms, ...base.lateFee }
   return {
     ...base,
-    ...(hasStatusOf(base, last) && saysTax(last) ? taxOf(last) : {}),
+    ...(hasStatusOf(base, last) && saysTax(last) ? taxOf(last, base) : {}),
     netTerms: netTerms === 'OTHER' ? base.netTerms : netTerms,
     lateFee,
     feeCurrency: lastInvoice?.currency ?? base.feeCurrency,
@@ -115,14 +116,18 @@ function saysTax({ tax_distribution: distribution, tax_amount: tax, options, lin
   return tax === 0 && readTaxExemption(options) !== null
 }
 
-function taxOf(last: Last): Pick<Beginnings, 'tax' | 'isTaxFollowed' | 'pricesIncludeTax'> {
+function taxOf(
+  last: Last,
+  { tax: { exemption } }: Beginnings,
+): Pick<Beginnings, 'tax' | 'isTaxFollowed' | 'pricesIncludeTax'> {
   const ofLine = last.line_items.find(({ tax_id: id }) => id !== null)?.tax_id
+  const usual = last.tax_distribution === 'NO_TAX' ? exemption : ''
   const taxIds = { NO_TAX: null, PER_DOCUMENT: last.tax_id, PER_ITEM: ofLine }
   return {
     tax: {
       distribution: last.tax_distribution,
       taxId: taxIds[last.tax_distribution] ?? '',
-      exemption: readTaxExemption(last.options) ?? '',
+      exemption: readTaxExemption(last.options) ?? usual,
       withheld: readWithholding(last.options) ?? noWithholding,
     },
     isTaxFollowed: true,
