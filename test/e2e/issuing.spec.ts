@@ -142,10 +142,17 @@ test('facts that have changed since the draft was written are told of, each with
   await inspection.look('vat-ids')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-  // Of a client from before the business charged tax, who never got a reason.
+  // Of a client from before the business said why it charges no tax, or charged it: they never got a reason.
   await invoke(page, 'createInvoice', {
     body: { ...body, tax_distribution: 'NO_TAX', line_items: [{ name: 'Sketches', quantity: 1, price: 300 }] },
   })
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('row', { name: '€300.00' }).click()
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  await expect(dialog.getByText(/Your settings say “Small business”/)).toBeVisible()
+  await inspection.look('usual-reason')
+  await dialog.getByRole('button', { name: 'Add the reason' }).click()
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Why no tax/)
   await invoke(page, 'updateOrganization', {
     params: { organizationId: await businessId(page) },
     body: { profile: { document_defaults: { tax_id } } },

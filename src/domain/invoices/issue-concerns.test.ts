@@ -18,6 +18,7 @@ const plain: IssueFacts = {
   reverseChargeFault: null,
   contradictedStatus: null,
   isUntaxedWithoutReason: false,
+  lacksUsualReason: false,
   hasClientAddress: true,
   hasSupply: true,
   saysHowToPay: true,

@@ -25,6 +25,8 @@ export interface IssueFacts {
   readonly contradictedStatus: TaxStatus | null
   /** Whether it charges no tax and gives no reason, where the business charges it. */
   readonly isUntaxedWithoutReason: boolean
+  /** Whether it charges no tax and gives no reason, where the business has one. */
+  readonly lacksUsualReason: boolean
   readonly hasClientAddress: boolean
   /** Whether the client's address stands whole in the window of an envelope. */
   readonly isAddressInWindow: boolean
@@ -93,6 +95,7 @@ export type IssueConcern =
   | 'noSmallBusiness'
   | 'smallBusiness'
   | 'untaxedWithoutReason'
+  | 'usualReason'
   | 'taxRates'
   | 'addressWindow'
   | 'swissCreditor'
@@ -150,6 +153,7 @@ export function issueConcerns(facts: IssueFacts): readonly IssueConcern[] {
     noSmallBusiness: facts.contradictedStatus === 'TAXED',
     smallBusiness: facts.contradictedStatus === 'SMALL_BUSINESS',
     untaxedWithoutReason: facts.isUntaxedWithoutReason,
+    usualReason: facts.lacksUsualReason,
     taxRates: !facts.hasRatesOfToday,
     addressWindow: !facts.isAddressInWindow,
     // An address that is missing altogether has been told of.

@@ -63,6 +63,8 @@ export const issue = {
     text: 'It charges no tax and gives no reason, though your settings say that you charge tax.',
     mend: 'Change the taxes',
   },
+  usualReason: (reason: string) => `It charges no tax and gives no reason. Your settings say “${reason}”.`,
+  addReason: 'Add the reason',
   clientAddress: (client: string) => `The address of ${client} is missing.`,
   addClientAddress: 'Add their address',
   addressWindow: {

@@ -28,7 +28,7 @@ const noDeposits = {
 }
 const plain = {
   ...{ isIssuedThere: false, isAddressInWindow: true, deposits: noDeposits },
-  ...{ missingCharacters: [], eInvoiceNeeds: [], taxStatus: null, rateChanges: [] },
+  ...{ missingCharacters: [], eInvoiceNeeds: [], taxStatus: null, usualExemption: null, rateChanges: [] },
 }
 
 const work = { quantity: 1, price: 10, tax_percent: null, discount_type: null, discount_value: null }
@@ -227,9 +227,30 @@ describe('what is asked before a draft is issued', () => {
     expect(ask({ tax_distribution: 'PER_DOCUMENT', tax_percent: 0 })).toEqual([])
     expect(ask({ tax_distribution: 'PER_DOCUMENT', tax_percent: 0.5 })).toEqual([])
     expect(ask({ total: 0 })).toEqual(['zeroTotal'])
-    expect([ask({}, { taxStatus: null }), ask({}, { taxStatus: 'SMALL_BUSINESS' })]).toEqual([[], []])
+    expect(ask({}, { taxStatus: null })).toEqual([])
     expect(ask({}, { eInvoiceNeeds: ['exemption'] })).toEqual([])
     expect(ask(ofBusiness({}))).toEqual([])
+  })
+
+  it('tells of no tax without a reason, where the business has one', () => {
+    const german = { ...address, country: 'DE' }
+    const options = { supply_start: '2026-11-01' }
+    const parties = { ...ofBusiness({ address: german }), client: { ...ada, address: german }, options }
+    const ask = (more: Partial<Draft>, standing: Partial<Standing> = {}) =>
+      issueQuestion(draft({ ...parties, ...more }), numbering, today, {
+        ...plain,
+        ...{ taxStatus: 'SMALL_BUSINESS', usualExemption: 'SMALL_BUSINESS' },
+        ...standing,
+      })
+    const question = ask({})
+    expect([question.concerns, needsYes(question.concerns)]).toEqual([['usualReason'], false])
+    expect(issueWords('usualReason', question, 'en-GB').text).toContain('“Small business”')
+    const exempt = ask({}, { taxStatus: null, usualExemption: 'EXEMPT' })
+    expect(exempt.concerns).toEqual(['usualReason'])
+    expect(issueWords('usualReason', exempt, 'en-GB').text).toContain('“Exempt')
+    expect(ask({ options: { ...options, tax_exemption: 'OUTSIDE_SCOPE' } }).concerns).toEqual([])
+    expect(ask({}, { eInvoiceNeeds: ['exemption'] }).concerns).toEqual([])
+    expect(ask(ofBusiness({})).concerns).toEqual([])
   })
 
   it('misses them within a country that wants them of a large invoice between its businesses', () => {

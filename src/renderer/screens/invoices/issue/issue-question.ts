@@ -52,6 +52,8 @@ export interface IssueQuestion {
   readonly concerns: readonly IssueConcern[]
   readonly missingCharacters: readonly string[]
   readonly rateChanges: readonly string[]
+  /** Why the business charges no tax, as its defaults say; null where they say nothing. */
+  readonly usualExemption: TaxExemption | null
   /** What it lacks for the e-invoice that its client receives. */
   readonly eInvoiceNeeds: readonly EInvoiceNeed[]
 }
@@ -61,6 +63,8 @@ export interface Standing {
   readonly isIssuedThere: boolean
   /** That of the business, as its defaults say; null where they say none. */
   readonly taxStatus: TaxStatus | null
+  /** Why it charges no tax, as its defaults say; null where they say nothing, or that it charges tax. */
+  readonly usualExemption: TaxExemption | null
   /** Whether its client's address stands whole in the window of an envelope. */
   readonly isAddressInWindow: boolean
   /** How it stands with the deposits for its work, or with the others where it is one. */
@@ -80,12 +84,15 @@ export function issueQuestion(
   invoice: Draft,
   { next_formatted: number, last }: NumberingRecord['invoice'],
   today: CalendarDate,
-  { isIssuedThere, taxStatus, isAddressInWindow, deposits, missingCharacters, rateChanges, eInvoiceNeeds }: Standing,
+  standing: Standing,
 ): IssueQuestion {
+  const { isIssuedThere, taxStatus, usualExemption, isAddressInWindow, deposits } = standing
+  const { missingCharacters, rateChanges, eInvoiceNeeds } = standing
   const issuedAt = (invoice.issued_at as CalendarDate | null) ?? today
   const dueAt = dueDate(issuedAt, invoice.net_terms, invoice.due_at as CalendarDate | null)
   const { profile } = invoice.organization
   const exemption = exemptionOf(invoice)
+  const isWithoutReason = !eInvoiceNeeds.includes('exemption') && lacksReason(invoice)
   const concerns = issueConcerns({
     issuedAt,
     dueAt,
@@ -98,7 +105,8 @@ export function issueQuestion(
     isExemptionPossible: isExemptionPossible(invoice, exemption),
     reverseChargeFault: reverseChargeFaultOf(invoice, exemption),
     contradictedStatus: contradictsStatus(taxStatus, shownStatus(invoice, exemption)) ? taxStatus : null,
-    isUntaxedWithoutReason: taxStatus === 'TAXED' && !eInvoiceNeeds.includes('exemption') && lacksReason(invoice),
+    isUntaxedWithoutReason: taxStatus === 'TAXED' && isWithoutReason,
+    lacksUsualReason: usualExemption !== null && isWithoutReason,
     hasClientAddress: hasPlace(invoice.client.address),
     isAddressInWindow,
     // The work that a deposit is for is still to be done.
@@ -114,7 +122,8 @@ export function issueQuestion(
     isPrintable: missingCharacters.length === 0,
     ...deposits,
   })
-  return { invoice, number, issuedAt, dueAt, last, concerns, missingCharacters, rateChanges, eInvoiceNeeds }
+  const told = { missingCharacters, rateChanges, usualExemption, eInvoiceNeeds }
+  return { invoice, number, issuedAt, dueAt, last, concerns, ...told }
 }
 
 /** The reason why some of it charges no tax, where it gives one. */

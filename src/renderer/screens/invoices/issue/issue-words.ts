@@ -40,6 +40,13 @@ export function issueWords(concern: IssueConcern, question: IssueQuestion, local
       const said = reason === null ? '' : enumText('tax_exemption', reason)
       return { text: words.exemptionCountries(said), mend: words.changeExemption }
     }
+    case 'usualReason': {
+      const { usualExemption: reason } = question
+      return {
+        text: words.usualReason(reason === null ? '' : enumText('tax_exemption', reason)),
+        mend: words.addReason,
+      }
+    }
     case 'clientAddress':
       return { text: words.clientAddress(invoice.client.name), mend: words.addClientAddress }
     default:

@@ -30,7 +30,7 @@ export async function askToIssue(
   invoice: InvoiceRecord,
   onfailed: (message: string) => void,
 ): Promise<IssueAnswer | null> {
-  const [numbering, standing, eInvoice, attached, deposits, inWindow, { taxStatus }, changes] = await Promise.all([
+  const [numbering, standing, eInvoice, attached, deposits, inWindow, { taxStatus, tax }, changes] = await Promise.all([
     // Of the series that its own day falls in, where the numbers hold the year.
     api.getNumbering({ query: invoice.issued_at === null ? {} : { on: invoice.issued_at } }),
     api.getRecordSync({ query: { ids: [invoice.id] } }),
@@ -68,6 +68,7 @@ export async function askToIssue(
     issueQuestion(invoice, next, clock.today, {
       isIssuedThere,
       taxStatus,
+      usualExemption: tax.exemption === '' ? null : tax.exemption,
       missingCharacters: missingCharacters([...textsIn(invoice), ...attached.body.data.files.flatMap(captionOf)]),
       rateChanges: changes,
       deposits,
@@ -102,6 +103,7 @@ const places: Readonly<Record<Exclude<Mendable, 'issuedThere' | DepositConcern>,
   noSmallBusiness: ['invoice', 'tax_distribution'],
   smallBusiness: ['invoice', 'tax_distribution'],
   untaxedWithoutReason: ['invoice', 'tax_distribution'],
+  usualReason: ['invoice', 'options.tax_exemption'],
   addressWindow: ['client', 'address.line1'],
   swissCreditor: ['business', 'profile.address.zip'],
   swissDebtor: ['client', 'address.zip'],
