@@ -257,3 +257,7 @@ export const discountsOf = ({ discount_distribution: distribution }: Pick<PriceI
 /** The same of a document's columns. */
 export const discountsIn = ({ discountDistribution: distribution }: Pick<PriceColumns, 'discountDistribution'>) =>
   discountsOf({ discount_distribution: distribution })
+
+/** Where a request says how much is taken off of the document: in an amount, or by asking for none. */
+export const documentDiscountField = (input: Pick<PriceInput, 'discount_distribution'>) =>
+  discountsOf(input).isOnDocument ? 'discount_value' : 'discount_distribution'

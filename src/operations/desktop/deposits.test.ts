@@ -131,6 +131,18 @@ it('refuses a discount below the deposits that are named with it', () => {
   expect(call('createInvoice', {}, { ...body, discount_value: 300 })).toMatchObject({ total: 700 })
 })
 
+it('places that where the discount is chosen, while its amount is asked for no more', () => {
+  const { call, clientId, shared, price } = begin()
+  const discount = { discount_distribution: 'PER_DOCUMENT', discount_type: 'FIXED', discount_value: 300 }
+  const options = { deducted_deposits: [deducted] }
+  const body = { client_id: clientId, ...shared, line_items: price(1000), ...discount, options }
+  const { id: invoiceId } = call('createInvoice', {}, body)
+  const change = (changed: object) => () => call('updateInvoice', { invoiceId }, changed)
+  expect(change({ discount_value: 200 })).toThrow('"discount_value":')
+  for (const discount_distribution of ['NO_DISCOUNT', 'PER_ITEM'])
+    expect(change({ discount_distribution })).toThrow('"discount_distribution":')
+})
+
 it.each([
   [{ deducted_deposits: [{ ...deducted, amount: -1 }] }],
   [{ deducted_deposits: [{ ...deducted, issued_at: 'soon' }] }],

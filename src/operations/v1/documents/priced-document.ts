@@ -13,6 +13,7 @@ import {
   columnsToPricing,
   type CopiedTax,
   discountsOf,
+  documentDiscountField,
   priceColumns,
   type PriceColumns,
   type PriceInput,
@@ -95,7 +96,7 @@ export function priceDocument(
   }
   const deducted = readDeductedDeposits(input.options, price.currency)
   if (depositsMinor(deducted) > totals.value.documentDiscountMinor) {
-    problems.add('discount_value', documentTexts.discountBelowDeposits)
+    problems.add(documentDiscountField(input), documentTexts.discountBelowDeposits)
     return err(problems)
   }
   return ok({
