@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
 import { err, ok } from '../../kernel/result'
-import { beyond, type Place, placeIn } from '../../domain/numbering/foreign-ahead'
+import { beyond, expressionOf, type Place, placeIn } from '../../domain/numbering/foreign-ahead'
 import { formatNumber } from '../../domain/numbering/number'
 import { creditNotePrefix, prefixOn } from '../../domain/numbering/prefix'
 import { conflict, invalidField, type Failure } from '../../contract/define/failure'
@@ -124,11 +124,12 @@ function highestGiven(kind: SeriesKind, prefix: string, next: number | null, { s
 /** Until the first credit note, and unless a person says otherwise, their prefix follows that of the invoices. */
 function followingCreditNotes(
   { invoice }: { readonly invoice?: SeriesBody | undefined },
-  { reads: { series }, today }: CommandContext,
+  { reads: { series } }: CommandContext,
 ): SeriesBody | undefined {
   const [prefix, ofNotes] = [series.current('invoice').prefix, series.current('credit_note').prefix]
+  const inAnyYear = new RegExp(`^${expressionOf(ofNotes)}$`, 'u')
   const isFollowing =
-    ofNotes === creditNotePrefix(prefix) && series.highest('credit_note', prefixOn(ofNotes, today)) === null
+    ofNotes === creditNotePrefix(prefix) && !series.ofCreditNotes().some((each) => inAnyYear.test(each))
   if (!isFollowing || invoice?.prefix === undefined || invoice.prefix === prefix) return undefined
   return { prefix: creditNotePrefix(invoice.prefix) }
 }

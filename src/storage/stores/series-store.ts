@@ -120,6 +120,7 @@ export function seriesReads({ sqlite }: Connection) {
   const foreign = lazy(() =>
     sqlite.prepare<[], string>(`SELECT prefix FROM invoices WHERE number = ${FOREIGN} AND prefix IS NOT NULL`).pluck(),
   )
+  const ofCreditNotes = lazy(() => sqlite.prepare<[], string>('SELECT DISTINCT prefix FROM credit_notes').pluck())
   function inUse(kind: SeriesKind): Series {
     const found = current().get(kind)
     if (found === undefined) throw new Error(`The file has no ${kind} series.`)
@@ -150,6 +151,8 @@ export function seriesReads({ sqlite }: Connection) {
       lastIssued: ({ prefix, nextNumber }: Series): LastIssued | null => lastIssued().get(prefix, nextNumber) ?? null,
       /** The numbers of invoices that other programs gave, as they are printed. */
       foreign: (): string[] => foreign().all(),
+      /** The prefixes of all credit notes that there are, each of its own year. */
+      ofCreditNotes: (): string[] => ofCreditNotes().all(),
       /** The lowest number given so far; null when the series has none. */
       lowest: (kind: SeriesKind, prefix: string): number | null => lowest()[kind].get(prefix) ?? null,
       /** The number before this one in its series; null where it is the first. */

@@ -194,4 +194,27 @@ export const creditNoteTimeSuite = clockedSuite('credit notes as days pass', {
       [10, 10, 5],
     )
   },
+  'their prefix follows that of the invoices no more in the year after the first of them either': async (session) => {
+    const { client, clock, word } = session
+    const { invoice, credit_note } = await found(client.getNumbering())
+    const name = word()
+    const ofNotes = `CN-${name}{YYYY}-`
+    const use = (prefix: string) => found(client.updateNumbering({ body: { invoice: { prefix } } }))
+    await found(
+      client.updateNumbering({
+        body: { invoice: { prefix: `${name}{YYYY}-` }, credit_note: { prefix: ofNotes } },
+      }),
+    )
+    clock.advanceDays(366)
+    assert.equal((await use(`${name}R{YYYY}-`)).credit_note.prefix, `CN-${name}R{YYYY}-`)
+    await use(`${name}{YYYY}-`)
+    await credit(session, (await makeIssued(session)).id)
+    clock.advanceDays(366)
+    assert.equal((await use(`${name}R{YYYY}-`)).credit_note.prefix, ofNotes)
+    await found(
+      client.updateNumbering({
+        body: { invoice: { prefix: invoice.prefix }, credit_note: { prefix: credit_note.prefix } },
+      }),
+    )
+  },
 })
