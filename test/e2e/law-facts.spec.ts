@@ -159,6 +159,7 @@ test('what a client withholds is asked for where that is usual, printed, and cou
   await page.getByRole('row', { name: /Otto/ }).click()
   await page.getByRole('button', { name: 'Edit' }).click()
   const percent = page.getByRole('textbox', { name: /^IRPF that the client withholds/ })
+  await expect(percent).toHaveAccessibleDescription('Of all lines before tax, less discounts and without shipping.')
   await percent.fill('115')
   await page.keyboard.press('ControlOrMeta+S')
   await expect(page.getByText('At most 100%.')).toBeVisible()

@@ -106,6 +106,7 @@ export const documentEditor = {
 
   /** What the client pays to the tax office instead. */
   withheld: (name: string) => `${name} that the client withholds`,
+  withheldHint: 'Of all lines before tax, less discounts and without shipping.',
 
   shipping: 'Shipping',
   shippingWithTax: 'Shipping with tax',
