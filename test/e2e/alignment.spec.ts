@@ -15,6 +15,9 @@ test('what stands in one line is in line', async ({ page }) => {
   const message = page.getByRole('alert').filter({ hasText: 'Some fields need your attention.' })
   const [text, cross] = [message.getByRole('paragraph'), message.getByRole('button', { name: 'Dismiss' })]
   await expect(cross).toBeVisible()
+  // What a field says itself is not said here again.
+  await expect(page.getByText('This field is required.')).toHaveCount(1)
+  await expect(message.getByRole('listitem')).toHaveCount(0)
   expect((await placeOf(text)).middle).toBeCloseTo((await placeOf(cross)).middle, 0)
   expect((await placeOf(text)).middle).toBeCloseTo((await placeOf(message.locator('.banner'))).middle, 0)
 

@@ -110,6 +110,12 @@ test('a part of an estimate is billed in advance, and the invoice for the work t
     page.getByText('€300.00 of it is for deposits already billed, so the discount is an amount, not a percentage.'),
   ).toBeVisible()
   await inspection.look('edit')
+  const discounts = page.getByRole('combobox', { name: 'Discounts' })
+  await discounts.selectOption('No discount')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('This takes off less than the deposits that are named with it.')).toHaveCount(1)
+  await expect(discounts).toBeFocused()
+  await inspection.look('without-discount')
 })
 
 test('a deposit in another currency than the invoice for the work is not taken off, which is said', async ({

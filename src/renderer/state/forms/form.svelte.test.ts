@@ -1,6 +1,7 @@
+import { flushSync } from 'svelte'
 import { describe, expect, it } from 'vitest'
 import type { Reply } from '../../../contract/define/envelope'
-import { Form } from './form.svelte'
+import { type FieldBinding, Form } from './form.svelte'
 
 const saved = (data: string): Reply<string> => ({
   ok: true,
@@ -16,6 +17,15 @@ const refused: Reply<string> = {
     message: 'Some fields need your attention.',
     errors: { 'line_items.0.price': ['Type a price.'], client_id: ['Choose a client.'] },
   },
+}
+
+/** Draws fields as a screen does: anew whenever what it read of the form changes. */
+function draw(fields: () => readonly FieldBinding[]): () => void {
+  const remove = $effect.root(() => {
+    $effect(() => void fields())
+  })
+  flushSync()
+  return remove
 }
 
 const initial = () => ({ name: '', line_items: [{ price: '' }] })
@@ -71,13 +81,31 @@ describe('Form', () => {
   it('keeps what was typed and places each message when sending fails', async () => {
     const form = new Form(initial(), { send: () => Promise.resolve(refused) })
     form.values.name = 'Ada'
-    form.field('line_items.0.price')
+    const remove = draw(() => [form.field('line_items.0.price')])
     await form.submit()
     expect(form.values.name).toBe('Ada')
     expect(form.isDirty).toBe(true)
     expect(form.field('line_items.0.price').error).toBe('Type a price.')
     expect(form.unclaimed).toEqual(['Choose a client.'])
     expect(form.message).toBe('Some fields need your attention.')
+    remove()
+  })
+
+  it('shows the message of a field that was drawn before, and is not any more', async () => {
+    const form = new Form({ ...initial(), isNamed: true }, { send: () => Promise.resolve(refused) })
+    const remove = draw(() => [
+      form.field('line_items.0.price'),
+      ...(form.values.isNamed ? [form.field('client_id')] : []),
+    ])
+    await form.submit()
+    expect(form.unclaimed).toEqual([])
+    form.values.isNamed = false
+    await form.submit()
+    expect(form.unclaimed).toEqual(['Choose a client.'])
+    form.values.isNamed = true
+    await form.submit()
+    expect(form.unclaimed).toEqual([])
+    remove()
   })
 
   it('sends what is still being brought along by what was typed', async () => {

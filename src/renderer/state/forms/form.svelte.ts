@@ -44,7 +44,10 @@ export class Form<Values extends object, Data> {
   /** What is typed in its fields and no choice yet. */
   readonly drafts: Drafts
   readonly #options: FormOptions<Values, Data>
+  /** The fields that are drawn: each is bound anew when the errors change. */
   readonly #claimed = new Set<string>()
+  /** The paths of errors that no field on the screen shows. */
+  #unclaimed: readonly string[] = $state.raw([])
   /** Sent and saved, and what follows on it is not done yet: sent again, a new record would be made twice. */
   #isFollowedUp = false
   #saved = $state('')
@@ -75,7 +78,7 @@ export class Form<Values extends object, Data> {
 
   /** Failures that no field on the screen shows; the banner shows them instead. */
   get unclaimed(): readonly string[] {
-    return Object.entries(this.errors).flatMap(([path, messages]) => (this.#claimed.has(path) ? [] : messages))
+    return this.#unclaimed.flatMap((path) => this.errors[path] ?? [])
   }
 
   /** Binds a field by its wire path: its message, and the message's end as soon as the field is edited. */
@@ -182,8 +185,10 @@ export class Form<Values extends object, Data> {
 
   async #show(message: string, errors: Readonly<Record<string, readonly string[]>>): Promise<void> {
     this.message = message
+    this.#claimed.clear()
     this.errors = errors
     await tick()
+    this.#unclaimed = Object.keys(errors).filter((path) => !this.#claimed.has(path))
     const find = (selector: string) => this.#element?.querySelector<HTMLElement>(selector)
     ;(find(INVALID) ?? find('[data-form-message]'))?.focus()
   }
