@@ -55,6 +55,14 @@ it.each(Object.values(documentLanguages))('asks for payment by no day that is pa
   }
 })
 
+it.each(Object.values(documentLanguages))('names no day by which to pay on receipt, in $tag', (language) => {
+  const before = templateOf('invoice', language, file.reads).text.split('\n')
+  const onReceipt = templateOf('invoice', language, file.reads, { isDueOnReceipt: true }).text.split('\n')
+  expect(onReceipt[2]).toMatch(/\{total\}\. \S.*\{due\}.*\.$/)
+  expect(onReceipt[2]).not.toContain('{due_date}')
+  expect(onReceipt.with(2, '')).toEqual(before.with(2, ''))
+})
+
 it.each(Object.values(documentLanguages))(
   'says that late fees are in what is due, where there are any, in $tag',
   (language) => {

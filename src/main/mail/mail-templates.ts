@@ -24,6 +24,8 @@ export interface MailOccasion {
   readonly isPaid?: boolean
   /** Whether the day by which an invoice was to be paid is past. */
   readonly isOverdue?: boolean
+  /** Whether an invoice is to be paid when it arrives, and may not have arrived before. */
+  readonly isDueOnReceipt?: boolean
   /** Whether more is asked for than the invoice says. */
   readonly hasLateFees?: boolean
   /** Whether the balance of a statement is the client's. */
@@ -31,21 +33,18 @@ export interface MailOccasion {
 }
 
 /** What the person writes with documents of this kind, or else what we do in the reader’s language on this occasion. */
-export function templateOf(
-  kind: MailedKind,
-  language: Catalogue,
-  reads: Reads,
-  { text: other, isPaid = false, isOverdue = false, hasLateFees = false, hasCredit = false }: MailOccasion = {},
-): MailText {
+export function templateOf(kind: MailedKind, language: Catalogue, reads: Reads, occasion: MailOccasion = {}): MailText {
   const own = reads.mailTemplate(kind)
   if (own !== null) return own
-  const { subject, text } = standardText(kind, language, other)
+  const { isPaid = false, isOverdue = false, isDueOnReceipt = false, hasLateFees = false, hasCredit = false } = occasion
+  const { subject, text } = standardText(kind, language, occasion.text)
   if (isPaid) return { subject, text: withoutAsking(text) }
   const texts = language.read(mailTexts)
   const inFavour = texts.credit_balance({ credit_balance: '{credit_balance}' })
   if (hasCredit) return { subject, text: withOtherAsking(text, inFavour) }
   const overdue = texts.overdue({ due: '{due}', due_date: '{due_date}' })
-  const asking = isOverdue ? withOtherAsking(text, overdue) : text
+  const onReceipt = texts.on_receipt({ due: '{due}' })
+  const asking = isDueOnReceipt || isOverdue ? withOtherAsking(text, isDueOnReceipt ? onReceipt : overdue) : text
   return { subject, text: hasLateFees ? withAfterDue(asking, texts.late_fees({ late_fee: '{late_fee}' })) : asking }
 }
 

@@ -1,5 +1,8 @@
+import { v7 } from 'uuid'
 import { afterAll, expect, it } from 'vitest'
-import type { InvoiceId } from '../../domain/ids'
+import { ok } from '../../kernel/result'
+import type { InvoiceId, MailingId } from '../../domain/ids'
+import type { MailingState } from '../../domain/mail/delivery'
 import type { MailedReference } from '../../contract/desktop/mail-operations'
 import { type Business, Businesses } from '../../operations/business.fixture'
 import { readContext } from '../../operations/execute'
@@ -13,6 +16,27 @@ afterAll(() => {
 
 const mailed = (ada: Business, reference: { readonly kind: MailedReference['kind']; readonly id: string }) =>
   mailedDocument(reference, readContext(ada.first), [english])
+
+function noteMailing(ada: Business, id: InvoiceId, state: MailingState): void {
+  const mailingId = v7() as MailingId
+  const { now } = readContext(ada.first)
+  ada.file.write((writes) => {
+    writes.mailings.insert({
+      ...{ id: mailingId, documentKind: 'invoice', documentId: id, way: 'smtp', state, recipients: 'a@b.example' },
+      ...{
+        cc: '',
+        subject: '',
+        body: '',
+        files: [],
+        messageId: mailingId,
+        reason: null,
+        createdAt: now,
+        updatedAt: now,
+      },
+    })
+    return ok(undefined)
+  })
+}
 
 it('knows of an invoice and its reminder whether late fees were charged', async () => {
   const ada = businesses.begin()
@@ -34,6 +58,29 @@ it('knows whether the day by which an invoice was to be paid is past', async () 
   }
   expect(await isOverdueOn('2026-06-16')).toBe(false)
   expect(await isOverdueOn('2026-06-17')).toBe(true)
+})
+
+it('blames nobody for the day of an invoice that is due on receipt before it was mailed', async () => {
+  const ada = businesses.begin()
+  const id = ada.invoice('2026-06-05', { has_late_fee: false, net_terms: 'IMMEDIATELY' })
+  const asked = () => {
+    const { isDueOnReceipt, isOverdue } = mailed(ada, { kind: 'invoice', id })?.occasion ?? {}
+    return { isDueOnReceipt, isOverdue }
+  }
+  const [onReceipt, overdue] = [true, false].map((is) => ({ isDueOnReceipt: is, isOverdue: !is }))
+  expect(asked()).toEqual(onReceipt)
+  await ada.run('2026-06-08')
+  expect(asked()).toEqual(onReceipt)
+  noteMailing(ada, id, 'failed')
+  expect(asked()).toEqual(onReceipt)
+  noteMailing(ada, id, 'handed_over')
+  expect(asked()).toEqual(overdue)
+})
+
+it('asks for payment by its day where an invoice leaves time for it', () => {
+  const ada = businesses.begin()
+  const id = ada.invoice('2026-06-05', { has_late_fee: false, net_terms: 'NET15' })
+  expect(mailed(ada, { kind: 'invoice', id })?.occasion).toMatchObject({ isDueOnReceipt: false, isOverdue: false })
 })
 
 it('tells a deposit from other invoices', () => {

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '../../kernel/calendar-date'
 import { readStatementKey, statementDueMinor } from '../../domain/statements/statement'
 import { readDepositEstimate } from '../../domain/deposits/options'
-import type { MailFacts } from '../../domain/mail/mail-parts'
+import { type MailFacts, reminderKind } from '../../domain/mail/mail-parts'
+import { reminderSteps } from '../../domain/reminders/schedule'
 import type { ClientId, CreditNoteId, EstimateId, InvoiceId, PaymentId } from '../../domain/ids'
 import type { EInvoiceFormat } from '../../domain/enums'
 import type { MailedReference } from '../../contract/desktop/mail-operations'
@@ -61,11 +62,15 @@ export function mailedDocument(
       const invoice = invoiceForPrint(id as InvoiceId, context)
       if (invoice === null) return null
       const left = leftToPay(id, context)
+      const isOverdue = isPast(invoice.due_at, context.today)
+      // To be paid on receipt, it is late for nobody who may not have it yet.
+      const isDueOnReceipt = invoice.net_terms === 'IMMEDIATELY' && !(isOverdue && wasMailed(id, context))
       const occasion: MailOccasion = {
         ...(readDepositEstimate(invoice.options) === null ? {} : { text: 'deposit_invoice' }),
         // Of what is given up, nothing is asked either.
         isPaid: left.minor <= 0 || invoice.status === 'WRITTEN_OFF',
-        isOverdue: isPast(invoice.due_at, context.today),
+        isOverdue: isOverdue && !isDueOnReceipt,
+        isDueOnReceipt,
         hasLateFees: invoice.total_late_fee > 0,
       }
       const more = { eInvoice: invoice.client.e_invoice, isDraft: invoice.status === 'DRAFT', occasion }
@@ -110,6 +115,12 @@ export function mailedDocument(
 function isPast(dueAt: string | null, today: CalendarDate): boolean {
   const due = wireToDate(dueAt)
   return due !== null && due < today
+}
+
+/** Whether an invoice went out from here, by itself or with a reminder, or may have. */
+function wasMailed(id: string, { reads }: QueryContext): boolean {
+  const kinds = ['invoice', ...reminderSteps.map(reminderKind)] as const
+  return kinds.some((kind) => reads.mailings.ofDocument(kind, id).some(({ state }) => state !== 'failed'))
 }
 
 interface Owned {

@@ -114,6 +114,7 @@ Freundliche Grüße
 ${business}`,
   },
   credit_balance: ({ credit_balance }) => `Zu Ihren Gunsten bestehen ${credit_balance}.`,
+  on_receipt: ({ due }) => `Bitte zahlen Sie ${due} sofort nach Erhalt.`,
   overdue: ({ due, due_date }) => `Sie war am ${due_date} fällig: Bitte zahlen Sie ${due} jetzt.`,
   late_fees: ({ late_fee }) =>
     `Zum Betrag der beiliegenden Rechnung sind Verzugsgebühren von ${late_fee} hinzugekommen.`,

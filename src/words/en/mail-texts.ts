@@ -123,6 +123,8 @@ ${business}`,
   },
   /** In place of the sentence of a statement that says what is due, where the client has it to its credit. */
   credit_balance: ({ credit_balance }) => `You have a credit balance of ${credit_balance}.`,
+  /** In place of the sentence that asks for payment by a day, where that is the day of receipt. */
+  on_receipt: ({ due }) => `Please pay ${due} on receipt.`,
   /** In place of the sentence that asks for payment, where its day is past. */
   overdue: ({ due, due_date }) => `It was due on ${due_date}: please pay ${due} now.`,
   /** Beside what is due, as late fees are on no invoice. */
@@ -131,6 +133,7 @@ ${business}`,
   readonly deposit_invoice: Written<'invoice'>
   readonly credit_used: Written<'receipt'>
   readonly credit_balance: (at: { readonly credit_balance: string }) => string
+  readonly on_receipt: (at: { readonly due: string }) => string
   readonly overdue: (at: { readonly due: string; readonly due_date: string }) => string
   readonly late_fees: (at: { readonly late_fee: string }) => string
 }

@@ -114,6 +114,7 @@ Un cordial saludo,
 ${business}`,
   },
   credit_balance: ({ credit_balance }) => `El saldo a su favor es de ${credit_balance}.`,
+  on_receipt: ({ due }) => `Le rogamos que abone ${due} a la recepción de la factura.`,
   overdue: ({ due, due_date }) => `Venció el ${due_date}: le rogamos que abone ${due} ahora.`,
   late_fees: ({ late_fee }) => `Al importe de la factura adjunta se han añadido recargos por demora de ${late_fee}.`,
 } satisfies typeof english

@@ -114,6 +114,7 @@ Cordialement,
 ${business}`,
   },
   credit_balance: ({ credit_balance }) => `Le solde en votre faveur est de ${credit_balance}.`,
+  on_receipt: ({ due }) => `Nous vous remercions de régler ${due} à réception de la facture.`,
   overdue: ({ due, due_date }) =>
     `Elle est échue depuis le ${due_date}\u202f: nous vous remercions de régler ${due} dès maintenant.`,
   late_fees: ({ late_fee }) =>

@@ -115,6 +115,7 @@ Cordiali saluti
 ${business}`,
   },
   credit_balance: ({ credit_balance }) => `Il saldo a Suo favore è di ${credit_balance}.`,
+  on_receipt: ({ due }) => `La preghiamo di pagare ${due} al ricevimento della fattura.`,
   overdue: ({ due, due_date }) => `È scaduta in data ${due_date}: La preghiamo di pagare ${due} ora.`,
   late_fees: ({ late_fee }) => `All’importo della fattura allegata si sono aggiunte penali di mora per ${late_fee}.`,
 } satisfies typeof english

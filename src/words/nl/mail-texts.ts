@@ -114,6 +114,7 @@ Met vriendelijke groet,
 ${business}`,
   },
   credit_balance: ({ credit_balance }) => `Het saldo in uw voordeel bedraagt ${credit_balance}.`,
+  on_receipt: ({ due }) => `Wij verzoeken u ${due} bij ontvangst van de factuur te betalen.`,
   overdue: ({ due, due_date }) =>
     `De betalingstermijn is op ${due_date} verstreken: wij verzoeken u ${due} nu te betalen.`,
   late_fees: ({ late_fee }) =>

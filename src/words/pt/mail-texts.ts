@@ -114,6 +114,7 @@ Com os melhores cumprimentos,
 ${business}`,
   },
   credit_balance: ({ credit_balance }) => `O saldo a seu favor é de ${credit_balance}.`,
+  on_receipt: ({ due }) => `Agradecemos o pagamento de ${due} no momento da receção da fatura.`,
   overdue: ({ due, due_date }) => `Venceu em ${due_date}: solicitamos que pague ${due} agora.`,
   late_fees: ({ late_fee }) => `Ao valor da fatura em anexo acresceram encargos por atraso de ${late_fee}.`,
 } satisfies typeof english
