@@ -1,5 +1,4 @@
 import type { CreditNoteRecord } from '../contract/v1/credit-notes/credit-note-record'
-import { headingOf } from '../domain/documents/heading'
 import { presentFacts } from '../domain/facts'
 import { offeredLanguages } from '../words/catalogue'
 import { documents } from '../words/en/documents'
@@ -16,6 +15,7 @@ import {
   supplyFact,
   taxPassage,
 } from './document-view'
+import { creditNoteHeading } from './headings'
 import { creditLineRows, creditTotalsRows, isPartlyUntaxedCredit } from './view/credit-rows'
 import { lineTable } from './view/line-table'
 import { signatureOn } from './view/pictures'
@@ -38,7 +38,7 @@ export function creditNoteView(
   const { line_items: lines } = withShippingNamed(creditNote, words.shipping)
   return {
     ...sheetView(creditNote, format),
-    heading: headingOf(creditNote.organization.profile.credit_note_heading, words.creditNote),
+    heading: creditNoteHeading(creditNote, words),
     number: creditNote.credit_note_number,
     mark: standing === 'copy' ? words.copy : null,
     buyerHeading: words.creditTo,

@@ -1,9 +1,7 @@
 import type { EstimateRecord } from '../contract/v1/estimates/estimate-record'
 import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import { paymentDetails } from '../domain/bank/payment-details'
-import { readDepositEstimate } from '../domain/deposits/options'
 import { type Column, readColumns } from '../domain/documents/columns'
-import { headingOf } from '../domain/documents/heading'
 import { type DocumentStyle, readStyle } from '../domain/documents/style'
 import { type Fact, presentFacts } from '../domain/facts'
 import { readValidUntil } from '../domain/estimates/valid-until'
@@ -15,6 +13,7 @@ import { type Catalogue, offeredLanguages } from '../words/catalogue'
 import type { DocumentWords } from '../words/en/documents'
 import { latePaymentSaid } from '../words/law/late-payment-sentences'
 import { documentLanguage } from './document-language'
+import { estimateHeading, invoiceHeading } from './headings'
 import type { AccountTable } from './statement-view'
 import { withOwnLabels } from './own-labels'
 import { type DocumentFormat, documentFormat, wireToDate, wireToDay } from './format'
@@ -93,13 +92,12 @@ export function invoiceView(
   const { words } = format
   const { taxSaid, ...common } = commonView(invoice, format)
   const number = invoice.status === 'DRAFT' ? null : invoice.invoice_number
-  const isDeposit = readDepositEstimate(invoice.options) !== null
   // What is void, or wholly paid in advance, asks for nothing: no day, no terms, no account.
   const isOwed = invoice.status !== 'VOID' && toPayMinor(invoice, format.currency) > 0
   const notInForce = words.invoiceMark[invoice.status] ?? null
   return {
     ...common,
-    heading: headingOf(profile.invoice_heading, isDeposit ? words.depositInvoice : words.invoice),
+    heading: invoiceHeading(invoice, words),
     number,
     mark: notInForce ?? (standing === 'copy' ? words.copy : null),
     buyerHeading: words.billTo,
@@ -139,7 +137,7 @@ export function estimateView(estimate: EstimateRecord, offered = offeredLanguage
   const { taxSaid, ...common } = commonView(estimate, format)
   return {
     ...common,
-    heading: headingOf(profile.estimate_heading, words.estimate),
+    heading: estimateHeading(estimate, words),
     number: estimate.estimate_number,
     mark: words.estimateMark[estimate.status] ?? null,
     buyerHeading: words.preparedFor,

@@ -13,6 +13,7 @@ import type { InvoiceRecord } from '../contract/v1/invoices/invoice-record'
 import type { PrintedRecord } from '../documents/document-view'
 import type { Enclosed, EnclosedFile } from '../documents/archive/enclosed'
 import { documentLanguage } from '../documents/document-language'
+import { creditNoteHeading, estimateHeading, invoiceHeading } from '../documents/headings'
 import type { PrintedPicture } from '../documents/picture-pages'
 import {
   creditNoteForPrint,
@@ -27,6 +28,7 @@ import { readContext } from '../operations/execute'
 import { presentOrganization } from '../operations/present/organization'
 import { type Catalogue, offeredLanguages } from '../words/catalogue'
 import { documentNames } from '../words/en/document-names'
+import { documents, type DocumentWords } from '../words/en/documents'
 import { safeFileName } from '../domain/file-names/safe-file-name'
 import type { Workspace } from './workspace'
 
@@ -72,6 +74,9 @@ type Issued =
   | { readonly kind: 'invoice'; readonly id: InvoiceId; readonly record: InvoiceRecord }
   | { readonly kind: 'credit_note'; readonly id: CreditNoteId; readonly record: CreditNoteRecord }
 
+/** What a document is called on its sheet. */
+type Heading = (record: PrintedRecord, words: DocumentWords) => string
+
 // Pages are kept without pictures, of which there is one for many, and whose places no text can hold: `<` would be escaped.
 const places = {
   '<logo>': ({ logo }) => logo ?? '',
@@ -96,7 +101,7 @@ const loadEInvoices = () => import('../documents/e-invoice/e-invoice-file')
 
 /** `offered` are the languages that a document may be in. */
 export function createDocumentSource(
-  workspace: Workspace,
+  workspace: Pick<Workspace, 'env'>,
   offered: readonly Catalogue[] = offeredLanguages,
 ): DocumentSource {
   const open = () => {
@@ -180,10 +185,12 @@ export function createDocumentSource(
     return reads().sealedBytes(id)
   }
 
-  /** As the business calls its files now, whenever the document was made. */
-  function named({ client, organization }: PrintedRecord, number: string, date: string | null): string {
+  /** As the business calls its files now, whenever the document was made, by the heading of its sheet. */
+  function named(record: PrintedRecord, heading: Heading, number: string, date: string | null): string {
     const pattern = reads().organization().profile.fileName ?? null
-    return fileNameBy(pattern, { number, client: client.name, date: date ?? '', business: organization.name })
+    const kind = heading(record, documentLanguage(record, offered).read(documents))
+    const [client, business] = [record.client.name, record.organization.name]
+    return fileNameBy(pattern, { kind, number, client, date: date ?? '', business })
   }
 
   async function findInvoice(id: InvoiceId): Promise<PrintableDocument | null> {
@@ -196,7 +203,7 @@ export function createDocumentSource(
     const anew = () => complete(renderInvoice(invoice, 'original', offered), pictures())
     const copy = () => complete(renderInvoice(invoice, 'copy', offered))
     if (status === 'DRAFT') return printable(names.draft(shortName(invoice.client.name)), anew)
-    const name = named(invoice, number, invoice.issued_at)
+    const name = named(invoice, invoiceHeading, number, invoice.issued_at)
     if (status === 'VOID') return printable(names.void(name), anew)
     const asIssued = issued(id)
     const render = asIssued && (await originalPage(asIssued))
@@ -209,7 +216,7 @@ export function createDocumentSource(
     const record = creditNoteForPrint(id, readContext(open()))
     if (record === null) return null
     const { renderCreditNote, complete } = await loadTemplates()
-    const name = named(record, record.credit_note_number, record.issued_at)
+    const name = named(record, creditNoteHeading, record.credit_note_number, record.issued_at)
     const render = await originalPage({ kind: 'credit_note', id, record })
     const pictures = () => picturesOf({ kind: 'credit_note', id })
     if (render !== null) return printable(name, () => complete(render(), pictures()), original)
@@ -225,7 +232,7 @@ export function createDocumentSource(
     const invoice = invoiceForPrint(asIssued.id, readContext(open()))
     if (invoice === null) return null
     const { complete } = await loadTemplates()
-    const name = named(invoice, invoice.invoice_number, invoice.issued_at)
+    const name = named(invoice, invoiceHeading, invoice.invoice_number, invoice.issued_at)
     const pictures = () => picturesOf({ kind: 'invoice', id: asIssued.id })
     return printable(
       originalName(invoice, name, documentLanguage(invoice, offered)),
@@ -240,7 +247,7 @@ export function createDocumentSource(
     const estimate: EstimateRecord = isSent && kept.status === 'DRAFT' ? { ...kept, status: 'SENT' } : kept
     const { renderEstimate, complete } = await loadTemplates()
     const made = instantToCalendarDate(estimate.created_at as Instant, estimate.organization.profile.time_zone)
-    const name = named(estimate, estimate.estimate_number, made)
+    const name = named(estimate, estimateHeading, estimate.estimate_number, made)
     return printable(name, () => complete(renderEstimate(estimate, offered), picturesOf({ kind: 'estimate', id })), {
       files: () => filesOf({ kind: 'estimate', id }),
     })
@@ -278,7 +285,7 @@ export function createDocumentSource(
     const { renderInvoiceWithPayments, complete } = await loadTemplates()
     const { isPaid } = await import('../documents/invoice-with-payments-view')
     const names = documentLanguage(invoice, offered).read(documentNames)
-    const number = named(invoice, invoice.invoice_number, invoice.issued_at)
+    const number = named(invoice, invoiceHeading, invoice.invoice_number, invoice.issued_at)
     const name = isPaid(found, offered) ? names.paid(number) : names.withPayments(number, today)
     return printable(name, () => complete(renderInvoiceWithPayments(found, offered)))
   }
@@ -290,7 +297,7 @@ export function createDocumentSource(
     const { renderReceipt, complete } = await loadTemplates()
     const day = payment.payment_date
     const names = documentLanguage(invoice, offered).read(documentNames)
-    const name = names.receipt(named(invoice, invoice.invoice_number, day), day)
+    const name = names.receipt(named(invoice, invoiceHeading, invoice.invoice_number, day), day)
     return printable(nth === 1 ? name : `${name} (${String(nth)})`, () => complete(renderReceipt(receipt, offered)))
   }
 

@@ -8,6 +8,7 @@ import { lookAtWords } from './word-faults'
 const known = [
   'Ada Studio',
   'Northwind Coffee',
+  '{kind}',
   '{number}',
   '{amount}',
   '{currency}',

@@ -2,11 +2,12 @@ import { expect, it } from 'vitest'
 import { checkFileNamePattern, fileNameBy, shortName } from './pattern'
 import { safeFileName } from './safe-file-name'
 
-const parts = { number: 'INV-0007', client: 'Ada $& Co', date: '2026-06-01', business: 'Northlight' }
+const parts = { kind: 'Estimate', number: 'INV-0007', client: 'Ada $& Co', date: '2026-06-01', business: 'Northlight' }
 
 it.each([
   ['{number}', 'INV-0007'],
   ['{date} {business} {number} {client}', '2026-06-01 Northlight INV-0007 Ada $& Co'],
+  ['{kind} {number}', 'Estimate INV-0007'],
   ['Invoice {number}, {number}', 'Invoice INV-0007, INV-0007'],
   [null, 'INV-0007'],
   ['{client}', 'INV-0007'],

@@ -2,8 +2,8 @@ import { fillPattern, isPatternOf, partsOf } from '../pattern'
 import { hasRoom } from './safe-file-name'
 
 /** What the name of a document's file may be made of, as `{number}` in its pattern. */
-export const fileNameParts = ['number', 'client', 'date', 'business'] as const
-type FileNamePart = (typeof fileNameParts)[number]
+export const fileNameParts = ['kind', 'number', 'client', 'date', 'business'] as const
+export type FileNamePart = (typeof fileNameParts)[number]
 
 /** As long as a pattern's own words may be, beside its parts. */
 const LONGEST_WORDS = 40

@@ -59,8 +59,8 @@ export const settings = {
     footer: 'Footer',
     footerHint: 'Printed at the foot of every estimate and invoice: a register number, or thanks.',
     fileName: 'File names',
-    fileNameHint: (parts: readonly string[]) =>
-      `What files are called that you save: write ${parts.join(', ')} where they belong.`,
+    fileNameHint: (parts: readonly string[], kind: string) =>
+      `What the files of invoices, estimates, credit notes and receipts are called: write ${parts.join(', ')} where they belong. ${kind} is the heading of the document.`,
   },
   columns: {
     title: 'Columns of the lines',

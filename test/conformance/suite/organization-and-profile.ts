@@ -82,7 +82,7 @@ export const organizationSuite = suite('organizations', {
       'profile.file_name': 'Name {number}, so that no two files are called the same.',
     })
     await invalid(call('{number} {total}'), {
-      'profile.file_name': 'Use {number}, {client}, {date}, {business}, and no other braces.',
+      'profile.file_name': 'Use {kind}, {number}, {client}, {date}, {business}, and no other braces.',
     })
   },
   'documents look as one of the templates, with a colour that is one': async (session) => {

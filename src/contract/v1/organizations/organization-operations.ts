@@ -103,7 +103,7 @@ export const organizationProfile = z.object({
       on_credit_notes: flag,
     })
     .nullable(),
-  /** What the files of documents are called: a pattern of `{number}`, `{client}`, `{date}`, `{business}`; null is the number. */
+  /** What the files of documents are called: a pattern of `{kind}`, `{number}`, `{client}`, `{date}`, `{business}`; null is the number. */
   file_name: text.nullable(),
   document_defaults: documentDefaults.nullable(),
 } satisfies Readonly<Record<ProfileField, z.ZodType>>)
