@@ -352,6 +352,9 @@ export const received = {
     bic: 'BIC',
     bank: 'Sort code or routing number',
     reference: 'Reference',
+    debit: 'It is debited from your account.',
+    debitOf: (account: string) => `It is debited from your account ${account}.`,
+    card: 'It is paid by card.',
     copy: {
       payee: 'Copy the name',
       account: 'Copy the account number',

@@ -181,6 +181,7 @@ function paymentOf(settlement: XmlElement | undefined, terms: Terms): ReceivedPa
   return {
     meansCode: textAt(means[0], 'TypeCode'),
     reference: terms.text(settlement, 'PaymentReference', 'reference'),
+    debited: terms.text(means[0], 'PayerPartyDebtorFinancialAccount/IBANID', 'account'),
     accounts: means.flatMap((one) => {
       const account = terms.one(one, 'PayeePartyCreditorFinancialAccount', 'account')
       const id = terms.text(account, 'IBANID', 'account') ?? terms.text(account, 'ProprietaryID', 'account')

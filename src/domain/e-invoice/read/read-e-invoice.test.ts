@@ -92,6 +92,16 @@ describe('an e-invoice of another program', () => {
     })
   })
 
+  it('says which account is debited', () => {
+    const mandate = '<PaymentMandate><PayerFinancialAccount><ID>DE02</ID></PayerFinancialAccount></PaymentMandate>'
+    const inUbl = `<PaymentMeans><PaymentMeansCode>59</PaymentMeansCode>${mandate}</PaymentMeans>`
+    expect(read(ubl('Invoice', inUbl)).payment).toMatchObject({ meansCode: '59', debited: 'DE02', accounts: [] })
+    const debtor =
+      '<ram:PayerPartyDebtorFinancialAccount><ram:IBANID>DE02</ram:IBANID></ram:PayerPartyDebtorFinancialAccount>'
+    const inCii = changed(ciiInvoice, '<ram:PayeePartyCreditor', `${debtor}<ram:PayeePartyCreditor`)
+    expect([read(inCii), read(ciiInvoice)].map(({ payment }) => payment.debited)).toEqual(['DE02', null])
+  })
+
   it('has its notes without the codes of their subjects', () => {
     const notes = '<Note>#PMT#40 €</Note><Note>#PMD#10 %\n#AAB#Pas d’escompte</Note><Note>See #123# of May</Note>'
     expect(read(ubl('Invoice', notes)).notes).toEqual(['40 €', '10 %\nPas d’escompte', 'See #123# of May'])

@@ -158,6 +158,8 @@ export interface ReceivedPayment {
   /** BT-83: what the payee wants to read on the transfer. */
   readonly reference: string | null
   readonly accounts: readonly ReceivedAccount[]
+  /** BT-91: the account that is debited. */
+  readonly debited: string | null
 }
 
 export interface ReceivedAccount {

@@ -162,6 +162,7 @@ function adjustmentsOf(node: XmlElement, terms: Terms, line: string | null): Rec
 function paymentOf(means: readonly XmlElement[], terms: Terms): ReceivedPayment {
   return {
     meansCode: textAt(means[0], 'PaymentMeansCode'),
+    debited: terms.text(means[0], 'PaymentMandate/PayerFinancialAccount/ID', 'account'),
     reference:
       means.map((one) => terms.text(one, 'PaymentID', 'reference')).find((reference) => reference !== null) ?? null,
     accounts: means.flatMap((one) => {
