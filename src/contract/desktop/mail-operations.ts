@@ -71,6 +71,8 @@ const mailDraft = z.object({
   text,
   /** What can be attached, by the name that it has then; what is attached unless the person says otherwise comes first. */
   files: z.array(z.object({ kind: mailedFileKind, name: text })),
+  /** Whether its client receives an e-invoice that cannot go along, as it was not issued on this device. */
+  lacks_e_invoice: flag,
   /** What is attached to the document: it is in its PDF, and can go beside that. Sizes in bytes. */
   attachments: z.array(z.object({ id, name: text, size: integer, is_chosen: flag })),
   /** What is owed by now, as a reminder says it; null of other mails. */

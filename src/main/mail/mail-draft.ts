@@ -37,10 +37,17 @@ export async function mailDraft(
     subject: headerLine(subject),
     text,
     files: attachable,
+    lacks_e_invoice: lacksEInvoice(reference, document, reads),
     before: lastOf(reference, reads),
     attachments: attachmentsOf(reference, reads),
     owed: stepOfKind(reference.kind) === null ? null : (document.facts.due ?? null),
   }
+}
+
+/** Only where it was issued is there an e-invoice; with a reminder its client has it. */
+function lacksEInvoice({ kind, id }: MailedReference, { eInvoice }: MailedDocument, reads: Reads): boolean {
+  if (eInvoice === null || (kind !== 'invoice' && kind !== 'credit_note')) return false
+  return standingOf({ kind, id } as AttachedReference, reads) === 'elsewhere'
 }
 
 /** What was not sent to anybody was not before. */

@@ -17,6 +17,7 @@ export const documentReading = {
   saved: (file: string) => `Saved ${file}`,
   showInFolder: 'Show in folder',
   notSaved: 'The PDF was not saved',
+  eInvoiceElsewhere: 'It was not issued on this device, so its e-invoice is not here.',
   eInvoiceNotSaved: 'The e-invoice was not saved',
   folderNotOpened: (why: string) => `The folder could not be opened. ${why}`,
   boxes: {

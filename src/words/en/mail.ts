@@ -29,6 +29,8 @@ export const mail = {
     text: 'Text',
     attached: 'Attached',
     attach: (name: string) => `Attach ${name}`,
+    lacksEInvoice:
+      'It was not issued on this device: the PDF is a copy, without the e-invoice that this client receives. Send it from where it was issued.',
     beside: 'Attachments beside the PDF',
     besideMeans: 'What you attached is inside the PDF. Few mail programs show that: what you check goes beside it too.',
     attachBeside: (name: string, size: string) => `${name} (${size})`,

@@ -17,6 +17,7 @@ const draft = {
     { kind: 'e_invoice' as const, name: 'INV-1.xml' },
     { kind: 'pdf' as const, name: 'INV-1.pdf' },
   ],
+  lacks_e_invoice: false,
   attachments: [
     { id: 'a1', name: 'terms.pdf', size: 3_000_000, is_chosen: true },
     { id: 'a2', name: 'plan.png', size: 1_500_000, is_chosen: false },
