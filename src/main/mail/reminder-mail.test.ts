@@ -167,6 +167,35 @@ describe('an estimate that waits to be sent', () => {
   })
 })
 
+describe('a receipt that waits to be sent', () => {
+  const prepare = async () => {
+    const { ada, id } = await begin()
+    const body = { invoice_id: id, amount: 450, payment_date: '2026-01-14', notes: 'x' }
+    const { id: paymentId } = ada.call('createPayment', {}, body)
+    const waits = mail(ada, { kind: 'receipt', id: paymentId })
+    const change = (more: object) => {
+      ada.call('updatePayment', { paymentId }, more)
+      return queue(ada).objection(waits)
+    }
+    return { ada, waits, change }
+  }
+
+  it.each([{ amount: 45 }, { payment_date: '2026-01-13' }, { is_settled: false }, { notes: 'y' }])(
+    'stays here where its payment was changed since: %o',
+    async (more) => {
+      const { ada, waits, change } = await prepare()
+      expect(queue(ada).objection(waits)).toBeNull()
+      expect(change(more)).toBe(mailTroubles.paymentChanged)
+      ada.file.write((writes) => {
+        queue(ada).takeBack(waits, writes)
+        return ok(undefined)
+      })
+      expect(ada.file.reads.mailQueue.get(waits)).not.toBeNull()
+      expect(change({ amount: 450, payment_date: '2026-01-14', is_settled: true, notes: 'x' })).toBeNull()
+    },
+  )
+})
+
 it('stops what waits to be sent when it is paid, and takes it back where something is still owed', async () => {
   const { ada, id } = await begin()
   const mailingId = send(ada, id)

@@ -45,7 +45,7 @@ function objectionToQueued(id: MailingId, context: QueryContext, offered: readon
   const { reads, today } = context
   const [mailing, reminder] = [reads.mailings.get(id), reads.reminders.ofMailing(id)]
   if (mailing === null) return null
-  if (reminder === null) return isVoid(mailing, reads) ? mailTroubles.isVoid : objectionToOffer(mailing, reads)
+  if (reminder === null) return isVoid(mailing, reads) ? mailTroubles.isVoid : objectionToEdited(mailing, reads)
   const reference = { kind: reminderKind(reminder.step), id: reminder.invoiceId }
   const written = { subject: mailing.subject, text: mailing.body, owed: reminder.owed }
   const objection = objectionOf(reference, written, context, offered)
@@ -54,15 +54,16 @@ function objectionToQueued(id: MailingId, context: QueryContext, offered: readon
   return wantedReminder(row, reads, today, reminder.step) === reminder.step ? null : reminderTexts.notDue
 }
 
-/** Why an estimate is not offered any more as it was mailed. */
-function objectionToOffer(
+/** Why an estimate is not offered any more as it was mailed, or a receipt is of what its payment was. */
+function objectionToEdited(
   { documentKind: kind, documentId: id, files, createdAt }: Mailing,
   reads: Reads,
 ): string | null {
   const declinedAt = kind === 'estimate' ? (reads.estimates.get(id as EstimateId)?.declinedAt ?? null) : null
   if (declinedAt !== null && declinedAt >= createdAt) return mailTroubles.estimateDeclined
   const said = files.find(({ content }) => content !== undefined)?.content
-  return said === undefined || said === mailedContent({ kind, id }, reads) ? null : mailTroubles.estimateChanged
+  if (said === undefined || said === mailedContent({ kind, id }, reads)) return null
+  return kind === 'receipt' ? mailTroubles.paymentChanged : mailTroubles.estimateChanged
 }
 
 /** Why a mail does not go where it would: that was an address of the client, which has another by now. */

@@ -41,6 +41,7 @@ export const mailTroubles = {
     `${address} is not an address of the client any more. Send it anew, to the new one.`,
   estimateChanged: 'The estimate was changed while this mail waited. Open it, and send it as it is now.',
   estimateDeclined: 'The estimate was declined before it was sent.',
+  paymentChanged: 'The payment was changed while this mail waited. Send a new receipt for it.',
   isVoid: 'This invoice was made void before it was sent.',
   stopped: 'You stopped it.',
 }
