@@ -22,8 +22,8 @@ export interface OutboxMeans {
     message: Uint8Array,
   ) => Promise<Verdict>
   /**
-   * Why a mail is not to leave any more, though it waits: a reminder of what was paid, what is void, an estimate or a
-   * payment that was changed, an address that was corrected. Null where it is.
+   * Why a mail is not to leave any more, though it waits: a reminder of what was paid, what is void or credited, an
+   * estimate or a payment that was changed, an address that was corrected. Null where it is.
    */
   readonly objection: (id: MailingId) => string | null
   /** Does, in the transaction that notes the objection, what follows from it. */

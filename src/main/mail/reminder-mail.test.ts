@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { ok } from '../../kernel/result'
-import type { ClientId, InvoiceId, MailingId } from '../../domain/ids'
+import type { ClientId, HandOverId, InvoiceId, MailingId } from '../../domain/ids'
 import type { MailedReference } from '../../contract/desktop/mail-operations'
 import { usualSchedule } from '../../domain/reminders/schedule'
 import { type Business, Businesses } from '../../operations/business.fixture'
@@ -119,6 +119,54 @@ it('stops an invoice that waits to be sent when it is made void', async () => {
   expect(queue(ada).objection(invoice)).toBeNull()
   ada.call('voidInvoice', { invoiceId: id })
   expect([queue(ada).objection(invoice), queue(ada).objection(note)]).toEqual([mailTroubles.isVoid, null])
+})
+
+describe('an invoice that waits to be sent', () => {
+  const credit = (ada: Business, invoiceId: InvoiceId, amount: number) =>
+    ada.call('createCreditNote', { invoiceId }, { line_items: [{ position: 0, amount }] })
+
+  it('stays here where all of it was credited since', async () => {
+    const { ada, id } = await begin()
+    const waits = send(ada, id, 'invoice')
+    credit(ada, id, 400)
+    expect(queue(ada).objection(waits)).toBeNull()
+    credit(ada, id, 600)
+    const note = send(ada, id, 'credit_note')
+    expect([waits, note].map((each) => queue(ada).objection(each))).toEqual([mailTroubles.isCredited, null])
+    ada.file.write((writes) => {
+      queue(ada).takeBack(waits, writes)
+      return ok(undefined)
+    })
+    expect(ada.file.reads.mailQueue.get(waits)).not.toBeNull()
+  })
+
+  it('leaves where it was credited before, as whoever mailed it knew', async () => {
+    const { ada, id } = await begin()
+    credit(ada, id, 1000)
+    ada.at('2026-01-15')
+    expect(queue(ada).objection(send(ada, id, 'invoice'))).toBeNull()
+  })
+
+  it('leaves to whoever brings it into a network, which is told of the credit note as well', async () => {
+    const { ada, id } = await begin()
+    const mailingId = send(ada, id, 'invoice')
+    ada.file.write((writes) => {
+      writes.handOvers.insert({
+        ...{
+          id: v7() as HandOverId,
+          documentKind: 'invoice',
+          documentId: id,
+          way: 'mail',
+          place: 'in@provider.example',
+        },
+        ...{ fileName: 'it.xml', sha256: '', mailingId, state: 'handed_over', reason: null },
+        ...{ handedOverAt: readContext(ada.first).now, answeredAt: null },
+      })
+      return ok(undefined)
+    })
+    credit(ada, id, 1000)
+    expect(queue(ada).objection(mailingId)).toBeNull()
+  })
 })
 
 describe('an estimate that waits to be sent', () => {

@@ -1,3 +1,4 @@
+import { isCreditedWhole } from '../../domain/invoices/credited'
 import { namesOldAmount } from '../../domain/reminders/stop'
 import type { EstimateId, InvoiceId, MailingId } from '../../domain/ids'
 import { type MailText, reminderKind, stepOfKind } from '../../domain/mail/mail-parts'
@@ -45,13 +46,30 @@ function objectionToQueued(id: MailingId, context: QueryContext, offered: readon
   const { reads, today } = context
   const [mailing, reminder] = [reads.mailings.get(id), reads.reminders.ofMailing(id)]
   if (mailing === null) return null
-  if (reminder === null) return isVoid(mailing, reads) ? mailTroubles.isVoid : objectionToEdited(mailing, reads)
+  if (reminder === null) return objectionToInvoice(mailing, reads) ?? objectionToEdited(mailing, reads)
   const reference = { kind: reminderKind(reminder.step), id: reminder.invoiceId }
   const written = { subject: mailing.subject, text: mailing.body, owed: reminder.owed }
   const objection = objectionOf(reference, written, context, offered)
   const row = reads.invoices.get(reminder.invoiceId)
   if (objection !== null || row === null) return objection
   return wantedReminder(row, reads, today, reminder.step) === reminder.step ? null : reminderTexts.notDue
+}
+
+/** Why an invoice does not ask for what it did any more. */
+function objectionToInvoice(mailing: Mailing, reads: Reads): string | null {
+  if (isVoid(mailing, reads)) return mailTroubles.isVoid
+  return isCreditedSince(mailing, reads) ? mailTroubles.isCredited : null
+}
+
+/**
+ * Whether all of an invoice is credited, and some of it since it was mailed: before, whoever mailed it knew. Not of one that is
+ * handed over: the network is to know of it and of its credit note.
+ */
+function isCreditedSince({ id, documentKind, documentId, createdAt }: Mailing, reads: Reads): boolean {
+  const row = documentKind === 'invoice' ? reads.invoices.get(documentId as InvoiceId) : null
+  if (row === null || !isCreditedWhole(row)) return false
+  const isHandedOver = reads.handOvers.ofDocument(row.id).some(({ mailingId }) => mailingId === id)
+  return !isHandedOver && reads.creditNotes.ofInvoice(row.id).some((note) => note.createdAt >= createdAt)
 }
 
 /** Why an estimate is not offered any more as it was mailed, or a receipt is of what its payment was. */

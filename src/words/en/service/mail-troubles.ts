@@ -43,5 +43,7 @@ export const mailTroubles = {
   estimateDeclined: 'The estimate was declined before it was sent.',
   paymentChanged: 'The payment was changed while this mail waited. Send a new receipt for it.',
   isVoid: 'This invoice was made void before it was sent.',
+  isCredited:
+    'All of this invoice was credited while this mail waited. Is your client to have it all the same? Then send it anew.',
   stopped: 'You stopped it.',
 }
