@@ -125,3 +125,23 @@ it('has in the client’s favour what it paid too much, whether what is withheld
   const little = [entry('payment', -1020), entry('credit_note', -80)]
   expect(rowsOf({ invoice: withheld, entries: little, withheld: 168, today }).at(-1)).toMatch(/favour .*€68\.00$/)
 })
+
+it('takes nothing for withheld of what credit paid, as all of it is used', () => {
+  const options = { withholding_name: 'IRPF', withholding_percent: 15 }
+  const withheld = invoice({ currency: 'EUR', options, profile })
+  const rows = (...entries: ReturnType<typeof entry>[]) => rowsOf({ invoice: withheld, entries, withheld: 180, today })
+  expect(rows(beside(180, entry('credit_taken', -1200)))).toEqual([
+    'Credit used | 20 June 2026 | −€1,200.00',
+    'Balance due |  | €0.00',
+  ])
+  expect(rows(entry('payment', -1020), beside(180, entry('credit_taken', -180, '2026-06-25')))).toEqual([
+    'Payment | 20 June 2026 | −€1,020.00',
+    'Credit used | 25 June 2026 | −€180.00',
+    'Balance due |  | €0.00',
+  ])
+  expect(rows(beside(80, entry('credit_taken', -1100)), beside(100, entry('payment', -100, '2026-06-25')))).toEqual([
+    'IRPF 15%, withheld |  | −€100.00',
+    'Credit used | 20 June 2026 | −€1,100.00',
+    'Balance due |  | €0.00',
+  ])
+})

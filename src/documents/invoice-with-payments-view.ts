@@ -21,7 +21,7 @@ export interface InvoiceWithPayments {
     readonly number: string
     /** Below zero where less is owed by it. */
     readonly amount: number
-    /** What of a payment is recorded as paid of what is withheld, and never arrived. */
+    /** What of a payment is recorded as paid of what is withheld, and never arrived; of credit that was taken, what it paid of it. */
     readonly withheld: number
   }[]
   /** What the client pays to the tax office instead, less what was credited of it. */
@@ -66,7 +66,7 @@ export const isPaid = (copied: InvoiceWithPayments, offered = offeredLanguages):
 /**
  * What is withheld is owed until it is recorded as paid, but asked of nobody: it is not left to pay. Recorded as paid and
  * credited since, it is not in the client's favour either: that is for the tax office to give back. `withheldMinor` is all of
- * it, whether it was recorded or not.
+ * it, whether it was recorded or not, but for what credit paid.
  */
 function standingOf({ invoice, entries, withheld }: InvoiceWithPayments, { currency }: DocumentFormat) {
   const minor = (amount: number) => wireToMinor(amount, currency)
@@ -83,19 +83,24 @@ function standingOf({ invoice, entries, withheld }: InvoiceWithPayments, { curre
   const leftMinor = totalDueMinor - openMinor
   const keptMinor = paidMinor - sumOf('refund', 'credit_used')
   const isPaid = leftMinor <= 0 && keptMinor > 0 && !isLost
-  return { leftMinor, withheldMinor: openMinor + recordedMinor, isPaid }
+  const keptBackMinor = entries.reduce((sum, each) => sum + minor(neverArrived(each)), 0)
+  return { leftMinor, withheldMinor: openMinor + keptBackMinor, isPaid }
 }
 
 /** What became of the invoice without what is withheld: of a payment what arrived. */
 function asArrived(entries: readonly Entry[], { currency }: DocumentFormat): Entry[] {
   return entries.flatMap((entry): Entry[] => {
-    const amountMinor = wireToMinor(entry.amount, currency) + wireToMinor(entry.withheld, currency)
-    if (entry.withheld !== 0 && amountMinor === 0) return []
+    const withheld = neverArrived(entry)
+    const amountMinor = wireToMinor(entry.amount, currency) + wireToMinor(withheld, currency)
+    if (withheld !== 0 && amountMinor === 0) return []
     return [{ ...entry, amount: decimalToNumber(minorToDecimal(amountMinor, currency)) }]
   })
 }
 
 type Entry = InvoiceWithPayments['entries'][number]
+
+/** What the client kept back of it. Credit is used whole: what it paid of what is withheld, its client never withheld. */
+const neverArrived = ({ kind, withheld }: Entry): number => (kind === 'credit_taken' ? 0 : withheld)
 
 const payments: readonly LaterEntryKind[] = ['payment', 'credit_taken']
 

@@ -168,3 +168,32 @@ it('says what arrived of what a credit note left, where what is withheld was rec
     'Still open: €0.00',
   ])
 })
+
+it('takes nothing for withheld of what credit paid, as all of it is used', () => {
+  const options = { withholding_name: 'IRPF', withholding_percent: 15 }
+  const withheld = invoice({ currency: 'EUR', options, profile: { locale: 'en-GB' } })
+  const used = (amount: number, paid: number) => ({
+    ...{ invoice: withheld, credit_of: 'INV-0007', payment: payment({ amount }), before: before({ paid }) },
+  })
+  expect(receiptView(receipt(used(1200, 0)))).toMatchObject({
+    headline: '€1,200.00 of credit used on 20 June 2026',
+    mark: 'Paid in full',
+  })
+  expect(rowsOf(used(1200, 0))).toEqual([
+    'Invoice \u2068INV-0042\u2069: €1,200.00',
+    'Credit used: €1,200.00',
+    'Still open: €0.00',
+  ])
+  expect(rowsOf(used(1100, 0))).toEqual([
+    'Invoice \u2068INV-0042\u2069: €1,200.00',
+    'IRPF 15%, withheld: −€100.00',
+    'Credit used: €1,100.00',
+    'Still open: €0.00',
+  ])
+  expect(rowsOf(used(180, 1020))).toEqual([
+    'Invoice \u2068INV-0042\u2069: €1,200.00',
+    'Credit used: €180.00',
+    'Paid so far: €1,200.00',
+    'Still open: €0.00',
+  ])
+})

@@ -77,9 +77,9 @@ export function receiptView(receipt: Receipt, offered = offeredLanguages): Docum
  * that was taken all is.
  */
 export function receiptMinor(receipt: Receipt, currency: Currency): number {
-  const { payment, credit_of: source, before } = receipt
+  const { payment, before } = receipt
   const amountMinor = wireToMinor(payment.amount, currency)
-  return before === null || source !== null ? amountMinor : amountMinor - recordedMinor(receipt, before, currency)
+  return before === null ? amountMinor : amountMinor - neverArrivedMinor(receipt, before, currency)
 }
 
 type Before = NonNullable<Receipt['before']>
@@ -90,6 +90,11 @@ function recordedMinor({ payment, invoice }: Receipt, before: Before, currency: 
   const dueMinor = minor(invoice.total) + minor(before.late_fees) - minor(before.credited) - minor(before.paid)
   const openMinor = withheldOf(invoice, currency) - minor(before.credited_withheld) - minor(before.withheld_recorded)
   return withheldIn(minor(payment.amount), dueMinor, Math.max(0, openMinor))
+}
+
+/** What of it its client kept back. Credit is used whole: what it paid of what is withheld, its client never withheld. */
+function neverArrivedMinor(receipt: Receipt, before: Before, currency: Currency): number {
+  return receipt.credit_of === null ? recordedMinor(receipt, before, currency) : 0
 }
 
 /** Of a credit that was taken, the notes begin with where it is from, in the words of the business. */
@@ -115,13 +120,14 @@ function standingRows(receipt: Receipt, format: DocumentFormat): Standing {
   const feesMinor = minor(before.late_fees)
   const [creditedMinor, refundedMinor] = [minor(before.credited), minor(before.refunded)]
   const owedMinor = minor(invoice.total) + feesMinor - creditedMinor + refundedMinor - paidMinor
+  const recordedBeforeMinor = minor(before.withheld_recorded)
   // Whether it was recorded or not, the client keeps it.
-  const keptMinor = minor(before.withheld_recorded) + recordedMinor(receipt, before, currency)
+  const keptMinor = recordedBeforeMinor + neverArrivedMinor(receipt, before, currency)
   // As on a copy with payments: nobody is asked for what is withheld.
   const withheldMinor = withheldInBalance({
     withheldMinor: withheldOf(invoice, currency),
     creditedWithheldMinor: minor(before.credited_withheld),
-    recordedMinor: keptMinor,
+    recordedMinor: recordedBeforeMinor + recordedMinor(receipt, before, currency),
     totalDueMinor: owedMinor,
   })
   const leftMinor = owedMinor - withheldMinor
