@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './application'
 import { Inspection } from './inspection'
-import { invoke, makeInvoice, setUp } from './operations'
+import { invoke, list, makeInvoice, setUp } from './operations'
 import { sumOf } from './sums'
 
 /** Two invoices of one client over 900.00 each: INV-0001 is paid with 1,000.00, INV-0002 is open. */
@@ -139,6 +139,35 @@ test('credit is taken by a later invoice by name, and both say so', async ({ app
   await expect(sumOf(page, 'main', 'Credit of the client')).toHaveText('€100.00')
   await open(page, 'INV-0002')
   await expect(sumOf(page, 'main', 'Amount due')).toHaveText('€900.00')
+})
+
+test('credit pays no more than is open beside what is withheld', async ({ app, page }) => {
+  test.setTimeout(120_000)
+  const inspection = new Inspection(app, page, 'refunds-withheld')
+  const [client] = await list(page, 'listClients')
+  const { id: invoiceId } = await invoke(page, 'createInvoice', {
+    body: {
+      ...{ client_id: client?.id, currency: 'EUR', net_terms: 'NET15', tax_distribution: 'NO_TAX' },
+      ...{ discount_distribution: 'NO_DISCOUNT', line_items: [{ name: 'Design', quantity: 1, price: 100 }] },
+      options: { withholding_name: 'IRPF', withholding_percent: 15 },
+    },
+  })
+  await invoke(page, 'sendInvoice', { params: { invoiceId } })
+  await open(page, 'INV-0003')
+  await page.getByRole('button', { name: 'Use credit…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Use credit for INV-0003' })
+  const amount = dialog.getByRole('textbox', { name: 'Amount' })
+  await expect(amount).toHaveValue('85.00')
+  await amount.fill('100')
+  await dialog.getByRole('button', { name: 'Use credit' }).click()
+  await expect(dialog.getByText('Only €85.00 is still open.')).toBeVisible()
+  await inspection.look('too-much')
+  await amount.fill('85')
+  await dialog.getByRole('button', { name: 'Use credit' }).click()
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Credit used')).toBeVisible()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Use credit…' })).toBeHidden()
 })
 
 test('all refunds are listed, found and saved from their own list', async ({ app, page }) => {

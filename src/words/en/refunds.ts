@@ -73,6 +73,7 @@ export const refunds = {
     from: 'Credit of',
     source: (invoiceNumber: string, amount: string) => `${invoiceNumber}, ${amount}`,
     open: (amount: string) => `${amount} is still open.`,
+    moreThanOpen: (amount: string) => `Only ${amount} is still open.`,
     means: 'It is recorded as a payment here, and as a refund of the invoice that it comes from.',
     amountMissing: 'Enter how much of the credit is used.',
     dateMissing: 'Enter the day on which it is used.',

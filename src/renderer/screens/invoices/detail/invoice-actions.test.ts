@@ -153,5 +153,7 @@ describe('invoiceActions', () => {
     expect(labels(invoiceActions('DRAFT', commands, { ...files, canUseCredit: true }).more)).not.toContain(
       'Use credit…',
     )
+    const withheldAlone = { ...files, canUseCredit: true, owesTaxOfficeAlone: true }
+    expect(labels(invoiceActions('PARTIALLY_PAID', commands, withheldAlone).more)).not.toContain('Use credit…')
   })
 })

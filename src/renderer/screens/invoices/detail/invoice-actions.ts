@@ -129,7 +129,8 @@ function actionsOf(
   const giveBack: readonly Action[] = hasCredit
     ? [{ label: money.form.ask, icon: HandCoins, run: commands.refund }]
     : []
-  const use: readonly Action[] = canUseCredit ? [{ label: money.useAsk, icon: HandCoins, run: commands.useCredit }] : []
+  const use: readonly Action[] =
+    canUseCredit && !owesTaxOfficeAlone ? [{ label: money.useAsk, icon: HandCoins, run: commands.useCredit }] : []
   const withPayments: Action = { label: words.saveWithPayments, icon: FileClock, run: commands.saveWithPayments }
   const always: readonly Action[] = [
     ...(hasMoved ? [withPayments] : []),

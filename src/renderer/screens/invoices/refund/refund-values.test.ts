@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CalendarDate } from '../../../../kernel/calendar-date'
-import { checkRefund, newValues, refundBody } from './refund-values'
+import { checkRefund, checkUse, newValues, refundBody } from './refund-values'
 
 const missing = { amountMissing: 'No amount.', dateMissing: 'No day.' }
 const today = '2026-03-10' as CalendarDate
@@ -20,6 +20,17 @@ it('says what is missing, and what cannot be read', () => {
     'refund_date',
   ])
   expect(checkRefund({ amount: '1', date: today, notes: '' }, missing)).toEqual({})
+})
+
+it('uses no more credit than is open', () => {
+  const words = { ...missing, moreThanOpen: 'Too much.' }
+  const check = (amount: string, minor = 85_000) =>
+    checkUse({ amount, date: today, notes: '' }, { minor, currency: 'EUR' }, words)
+  expect(check('850.00')).toEqual({})
+  expect(check('850.01')).toEqual({ amount: ['Too much.'] })
+  expect(check('999999999999999999')).toEqual({ amount: ['Too much.'] })
+  expect(check('0.01', -100)).toEqual({ amount: ['Too much.'] })
+  expect(check('')).toEqual({ amount: ['No amount.'] })
 })
 
 it('sends an exact amount, and no empty notes', () => {

@@ -1,7 +1,7 @@
 import type { RefundRecord } from '../../../../contract/v1/refunds/refund-operations'
 import { type CalendarDate, parseCalendarDate } from '../../../../kernel/calendar-date'
 import { parseCurrency } from '../../../../domain/money/currency'
-import { type Decimal, decimalToNumber, parseDecimal } from '../../../../domain/money/decimal'
+import { compareDecimals, type Decimal, decimalToNumber, parseDecimal } from '../../../../domain/money/decimal'
 import { minorToDecimal } from '../../../../domain/money/minor'
 import { common } from '../../../../words/en/common'
 import { fields } from '../../../../words/en/fields'
@@ -29,17 +29,36 @@ export function editedValues({ amount, refund_date: date, notes }: RefundRecord)
   return { amount: parseDecimal(amount) ?? '', date, notes: notes ?? '' }
 }
 
-/** What can be told without asking, by wire path; how much is too much the service decides. */
-export function checkRefund(
-  values: RefundValues,
-  missing: { readonly amountMissing: string; readonly dateMissing: string },
-): Readonly<Record<string, readonly string[]>> {
+interface Missing {
+  readonly amountMissing: string
+  readonly dateMissing: string
+}
+
+/** What is wrong, by wire path. */
+type Problems = Readonly<Record<string, readonly string[]>>
+
+/** What can be told without asking; how much is too much the service decides. */
+export function checkRefund(values: RefundValues, missing: Missing): Problems {
   const amount = values.amount.trim() === '' ? missing.amountMissing : inWindow(fields).number.missing
   const date = values.date === '' ? missing.dateMissing : inWindow(common).noSuchDate
   return {
     ...(parseDecimal(values.amount) === null ? { amount: [amount] } : {}),
     ...(parseCalendarDate(values.date) === null ? { refund_date: [date] } : {}),
   }
+}
+
+/** The same of credit that is used, of which the service takes what pays the withheld part too. */
+export function checkUse(
+  values: RefundValues,
+  open: { readonly minor: number; readonly currency: string },
+  words: Missing & { readonly moreThanOpen: string },
+): Problems {
+  const [amount, currency] = [parseDecimal(values.amount), parseCurrency(open.currency)]
+  const isMore =
+    amount !== null &&
+    currency !== null &&
+    compareDecimals(amount, minorToDecimal(Math.max(0, open.minor), currency)) > 0
+  return { ...checkRefund(values, words), ...(isMore ? { amount: [words.moreThanOpen] } : {}) }
 }
 
 /** The body of createRefund and updateRefund, but for the invoices; the values have been checked. */
