@@ -200,6 +200,18 @@ test('what is issued keeps its look, and can be paid by its code in each', async
     expect(await pdfPlace(path, maltese), template).not.toBeNull()
     issued.push({ id, bytes: await readFile(path) })
   }
+  // The longest words that stand before it stay whole as well.
+  const words = ['Verwendungszweck', 'Gesamtbetrag']
+  for (const template of templates) {
+    for (const iban of [bank.iban, maltese]) {
+      const document_style = { template, typeface: 'SANS', accent: null }
+      await dress(page, { ...bank, iban, document_language: 'de', document_style })
+      const { id } = await makeInvoice(page, client)
+      await invoke(page, 'sendInvoice', { params: { invoiceId: id } })
+      const path = await savePdf(page, 'invoice', id)
+      for (const word of words) expect(await pdfPlace(path, word), `${template}, ${iban}`).not.toBeNull()
+    }
+  }
   await dress(page, { document_style: null })
   for (const { id, bytes } of issued) {
     expect((await readFile(await savePdf(page, 'invoice', id))).equals(bytes)).toBe(true)
