@@ -12,7 +12,7 @@ import { isPartlyUntaxed } from '../domain/totals/pricing'
 import { type Catalogue, offeredLanguages } from '../words/catalogue'
 import type { DocumentWords } from '../words/en/documents'
 import { latePaymentSaid } from '../words/law/late-payment-sentences'
-import { documentLanguage } from './document-language'
+import { documentLanguage, documentLocale } from './document-language'
 import { estimateHeading, invoiceHeading } from './headings'
 import type { AccountTable } from './statement-view'
 import { withOwnLabels } from './own-labels'
@@ -159,8 +159,8 @@ export function estimateView(estimate: EstimateRecord, offered = offeredLanguage
 
 /** Throws an Error when the record's currency is none of ISO 4217. */
 export function formatOf(record: PrintedRecord & TaxedRecord, offered: readonly Catalogue[]): DocumentFormat {
-  const { locale, document_labels } = record.organization.profile
-  const format = documentFormat(record.currency, locale, documentLanguage(record, offered))
+  const { document_labels } = record.organization.profile
+  const format = documentFormat(record.currency, documentLocale(record), documentLanguage(record, offered))
   return { ...format, words: withOwnLabels(withTaxWords(format.words, record), document_labels) }
 }
 

@@ -13,8 +13,8 @@ import { unitText } from '../domain/units/unit-text'
 import { documentUnits, unitsOf } from '../words/document-languages'
 
 /**
- * How one document says what it says: words and the names of days in its reader's language, exact decimals in the
- * organization's locale.
+ * How one document says what it says: words and the names of days in its reader's language, exact decimals as they are
+ * written in `locale` (`documentLocale`).
  */
 export type DocumentFormat = {
   readonly language: Catalogue

@@ -120,7 +120,7 @@ it('says of a credit that was taken where it is from, in the words of its reader
   )
   expect(view).toMatchObject({
     buyerHeading: 'Client',
-    headline: 'Crédit de €450.50 imputé le 20 juin 2026',
+    headline: 'Crédit de 450,50\u00a0€ imputé le 20 juin 2026',
     total: { label: 'Crédit imputé' },
     passages: [{ heading: 'Remarques', text: 'Crédit de la facture INV-0007 utilisé\nAs agreed' }],
   })

@@ -200,7 +200,7 @@ export const settings = {
 
   region: {
     title: 'Money and dates',
-    text: 'How they are written, here and on documents.',
+    text: 'How they are written, here and on documents in your language.',
     currencyHint: 'For new documents; those you have keep theirs.',
     feeLeaves: (fee: string, currency: string) =>
       `Your late fee of ${fee} was for ${currency}: saving takes it out. Enter it anew in Settings → Documents.`,
