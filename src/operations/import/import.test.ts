@@ -1,9 +1,14 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { SentImportRow } from '../../contract/desktop/import-operations'
+import { reminderOperations } from '../../contract/desktop/reminder-operations'
 import type { InvoiceId } from '../../domain/ids'
 import { formatNumber } from '../../domain/numbering/number'
+import { usualSchedule } from '../../domain/reminders/schedule'
 import { Businesses, type Business } from '../business.fixture'
 import { numberReport } from '../desktop/number-report'
+import { reminderHandlers } from '../desktop/reminder-handlers'
+import { reminderSettingsHandlers } from '../desktop/reminder-settings-handlers'
+import { createExecutor } from '../execute'
 import { call, client, done, imported, invoice, tried } from './import.fixture'
 
 const businesses = new Businesses()
@@ -293,5 +298,38 @@ describe('undo', () => {
       { kind: 'invoice', name: '1', reason: 'paid' },
       { kind: 'client', name: 'Engines', reason: 'used' },
     ])
+  })
+
+  it('keeps what a person has said of reminders: a dispute, one that was skipped, a schedule of a client', async () => {
+    const ada = businesses.begin()
+    const remind = (name: keyof typeof reminderOperations, params: Readonly<Record<string, string>>, body: object) => {
+      const operation = reminderOperations[name]
+      const handlers = { ...reminderHandlers, ...reminderSettingsHandlers }
+      expect(
+        createExecutor(handlers, ada.first)({ operation, params, query: {}, body, rawInput: { params, body } }),
+      ).toMatchObject({ ok: true })
+    }
+    const id = imported(ada, 'invoice', [invoice('1'), invoice('2'), invoice('3')])
+    const clients = imported(ada, 'client', [client('Late'), client('Plain')])
+    const { rows } = ada.file.reads.invoices.list({ page: 1, perPage: 10 })
+    const idOf = (number: string) => rows.find(({ prefix }) => prefix === number)?.id as InvoiceId
+    remind('updateReminderSettings', {}, { is_on: true, schedule: usualSchedule })
+    await ada.run('2026-02-01')
+    const [reminder] = ada.file.reads.reminders.ofInvoice(idOf('2'))
+    expect(ada.file.reads.reminders.openOf(idOf('3')), 'nobody has looked at it').not.toBeNull()
+    remind('setDispute', { invoiceId: idOf('1') }, { is_disputed: true, note: 'Wrong hours' })
+    remind('skipReminder', { invoiceId: idOf('2'), step: reminder?.step ?? '' }, {})
+    const late = ada.file.reads.clients.list({ page: 1, perPage: 10 }).rows.find(({ name }) => name === 'Late')
+    remind('updateClientReminders', { clientId: late?.id ?? '' }, { choice: 'none', schedule: usualSchedule })
+    expect(undone(ada, clients)).toEqual({ removed: 1, kept: [{ kind: 'client', name: 'Late', reason: 'changed' }] })
+    expect(undone(ada, id)).toEqual({
+      removed: 1,
+      kept: [
+        { kind: 'invoice', name: '2', reason: 'changed' },
+        { kind: 'invoice', name: '1', reason: 'changed' },
+        { kind: 'client', name: 'Engines', reason: 'used' },
+      ],
+    })
+    expect(ada.file.reads.reminderSettings.dispute(idOf('1'))?.note).toBe('Wrong hours')
   })
 })

@@ -70,6 +70,7 @@ function clientReason(
   { reads }: CommandContext,
 ): Reason | null {
   if (reads.usedBy('client', row.id) !== null) return 'used'
+  if (reads.reminderSettings.ofClient(row.id) !== undefined) return 'changed'
   const parts = [...reads.contactsOfClient(row.id), ...reads.notesOfClient(row.id)]
   const isOther = (part: Stamped & { readonly id: string }) =>
     isChanged(part) || !reads.imports.holds(importId, part.id)
@@ -106,5 +107,8 @@ function invoiceReason(importId: string, id: InvoiceId, { reads }: CommandContex
   if (reads.refunds.ofInvoice(id).length > 0) return 'paid'
   if (payments.some((payment) => isChanged(payment) || !reads.imports.holds(importId, payment.id))) return 'paid'
   if (row.status === 'VOID' || row.status === 'WRITTEN_OFF') return 'closed'
-  return isChanged(row) ? 'changed' : null
+  // What a person says of reminders leaves the invoice itself as it is; one that nobody has looked at was made by the clock.
+  const isToldOf =
+    reads.reminderSettings.dispute(id) !== null || reads.reminders.ofInvoice(id).some(({ state }) => state !== 'open')
+  return isToldOf || isChanged(row) ? 'changed' : null
 }
