@@ -3,23 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { parseCurrency } from '../money/currency'
 import { parseDecimal, ZERO } from '../money/decimal'
 import { minorToDecimal, percentOfMinor } from '../money/minor'
-import { guessColumns } from './guess-columns'
-import { invoiceDrafts } from './invoice-drafts'
-import { readCsv } from './read-csv'
+import { drafts, euro } from './invoice-drafts.fixture'
 import { netOfTotal, taxPercentOf } from './tax-of-total'
-
-const euro = parseCurrency('EUR')
-if (euro === null) throw new Error('EUR is a currency')
-
-function drafts(text: string, hasLines = false, currency = euro) {
-  const read = readCsv(text)
-  if (!read.ok || currency === null) throw new Error('It is not read')
-  const { rows } = read.value
-  const mapping = guessColumns('invoice', rows, true)
-  const header = rows[0]?.cells ?? []
-  const reading = { mapping, header, decimalSign: '.', dayOrder: 'dmy', currency, program: 'Old' } as const
-  return invoiceDrafts(rows.slice(1), reading, hasLines)
-}
 
 const head = 'Number,Client,Issued,Due date,Total,Tax,Amount due,Status'
 

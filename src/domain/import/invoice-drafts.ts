@@ -50,15 +50,28 @@ export function invoiceDrafts(
     if (rows === undefined) rowsOf.set(key, [row])
     else rows.push(row)
   }
-  return [...rowsOf.values()].flatMap((rows) =>
-    hasLines ? [invoiceDraft(rows, whole, true)] : rows.map((row, index) => alone(row, index, rows, whole)),
-  )
+  return [...rowsOf.values()].flatMap((rows) => (hasLines ? [invoiceDraft(rows, whole, true)] : wholeRows(rows, whole)))
 }
 
-/** Where each row is whole, a second one of a number is the same invoice again. */
-function alone(row: TableRow, index: number, rows: readonly TableRow[], reading: Reading) {
-  const draft = invoiceDraft([row], reading, false)
-  return index === 0 ? draft : { ...draft, twin: rows[0]?.number ?? null }
+/** Where each row is whole, a second one of a number that says the same is the same invoice again. */
+function wholeRows(rows: readonly TableRow[], reading: Reading): ImportDraft<ImportedInvoice>[] {
+  const drafts = rows.map((row) => invoiceDraft([row], reading, false))
+  // A price of each line beside it makes the total that of all of them, whatever else a row tells of its own.
+  const isOfAll = reading.mapping.line_price !== undefined
+  if (new Set(drafts.map((draft) => saidBy(draft, isOfAll))).size === 1) {
+    return drafts.map((draft, index) => (index === 0 ? draft : { ...draft, twin: rows[0]?.number ?? null }))
+  }
+  return drafts.map((draft) => {
+    const differs = { field: 'number', kind: 'rowsDiffer', text: draft.label } as const
+    return draft.leftOut === null ? { ...draft, value: null, faults: [...draft.faults, differs] } : draft
+  })
+}
+
+/** What all rows of an invoice say alike; where they do not, they may be lines, payments or other invoices. */
+function saidBy({ value, leftOut }: ImportDraft<ImportedInvoice>, isOfAll: boolean): string {
+  if (value === null) return leftOut ?? ''
+  const { client, issuedAt, currency, total, paid, lines } = value
+  return JSON.stringify([client, issuedAt, currency, total, paid, isOfAll ? null : lines])
 }
 
 function invoiceDraft(rows: readonly TableRow[], reading: Reading, hasLines: boolean): ImportDraft<ImportedInvoice> {

@@ -58,6 +58,7 @@ export type FaultKind =
   | 'paidUnclear'
   | 'unknownStatus'
   | 'isNegative'
+  | 'rowsDiffer'
 
 /** What is wrong with a field of a row. */
 export interface RowFault {

@@ -305,6 +305,8 @@ export const importing = {
     unknownStatus: (text: string) =>
       `Billfold does not know the status “${text}”: change it in the file to paid, open or void.`,
     isNegative: (text: string) => `“${text}” is less than 0. Correct an invoice with a credit note instead.`,
+    rowsDiffer: (text: string) =>
+      `Several rows have the number “${text}” and say different things. Put them into one row, or add a column with the price of each line.`,
   },
 
   /** What a column may be. */
