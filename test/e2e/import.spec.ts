@@ -239,6 +239,11 @@ test('open invoices come from a sheet with the numbers that they have', async ({
   const inspection = new Inspection(app, page, 'import-invoices')
   const folder = documentsFolder('import', dataFolder)
   await setUp(page)
+  await invoke(page, 'updateOrganization', {
+    params: { organizationId: await businessId(page) },
+    body: { profile: { document_defaults: { net_terms: 'NET15' } } },
+  })
+  await reload(page)
   const sheet = [
     [
       'Invoice Number',
@@ -256,6 +261,9 @@ test('open invoices come from a sheet with the numbers that they have', async ({
     ['INV-0100', 'Engines Ltd', '2026-10-03', '2026-11-02', 'EUR', '50.00', '0.00', '0', 'Sent'],
     ['16', 'Engines Ltd', '2026-09-01', '2026-10-01', 'EUR', '50.00', '0.00', '50.00', 'Paid'],
     ['15', 'Engines Ltd', '2026-09-02', '2026-10-02', 'EUR', '60.00', '0.00', '0', 'Void'],
+    ['14', 'Print Co', '2026-08-20', '', 'EUR', '70.00', '0.00', '0', 'Sent'],
+    ['13', 'Print Co', '2026-08-20', '', 'EUR', '80.00', '0.00', '0', 'Sent'],
+    ['13', 'Print Co', '2026-08-20', '', 'EUR', '8.00', '0.00', '0', 'Sent'],
   ]
   const parts = new Map([
     ...workbookParts('Invoices'),
@@ -275,10 +283,12 @@ test('open invoices come from a sheet with the numbers that they have', async ({
   await expect(row(page, 'INV-0100')).toContainText(/lies ahead in your own series INV-/)
   await expect(row(page, '16')).toContainText('Paid')
   await expect(row(page, '15')).toContainText('Void')
+  await expect(row(page, '14')).toContainText('due 4 Sept 2026, not in the file')
+  await expect(page.getByText('Several rows have the number “13” and say different things')).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Not open 2' })).toBeVisible()
   await inspection.look('preview')
-  await page.getByRole('button', { name: 'Import 1 invoice' }).click()
-  await expect(page.getByText('1 invoice was imported')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 2 invoices' }).click()
+  await expect(page.getByText('2 invoices were imported')).toBeVisible()
   await page.getByRole('button', { name: 'Show invoices' }).click()
   await row(page, 'Engines Ltd').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('17')

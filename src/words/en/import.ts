@@ -215,6 +215,7 @@ export const importing = {
     reason: 'Why',
     paid: (amount: string) => `${amount} paid`,
     due: (day: string) => `due ${day}`,
+    dueByTerms: (day: string) => `due ${day}, not in the file`,
   },
 
   run: {

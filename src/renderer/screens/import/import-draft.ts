@@ -1,10 +1,12 @@
 import type { SentImportRow, TriedRow } from '../../../contract/desktop/import-operations'
 import { clientDrafts, type ImportedClient } from '../../../domain/import/client-drafts'
+import type { NetTerms } from '../../../domain/enums'
 import type { ImportKind } from '../../../domain/import/fields'
 import { invoiceDrafts, type ImportedInvoice } from '../../../domain/import/invoice-drafts'
 import { type ImportedItem, itemDrafts } from '../../../domain/import/item-drafts'
 import type { ImportDraft, Reading } from '../../../domain/import/reading'
 import type { TableRow } from '../../../domain/import/table'
+import { dueDate } from '../../../domain/invoices/due-date'
 import { formatMoney, decimalToMinor } from '../../../domain/money/minor'
 import { writeAmount } from '../../../domain/money/write-amount'
 import { importing } from '../../../words/en/import'
@@ -25,17 +27,26 @@ export interface PreviewRow {
   readonly tried: TriedRow | null
 }
 
+interface InvoiceReading {
+  /** Whether each row is a line. */
+  readonly hasLines: boolean
+  /** The terms of invoices of which the file has no due day. */
+  readonly netTerms: NetTerms
+}
+
 /** The rows of a file as records of a kind. */
 export function previewRows(
   kind: ImportKind,
   records: readonly TableRow[],
   reading: Reading,
-  hasLines: boolean,
+  { hasLines, netTerms }: InvoiceReading,
 ): PreviewRow[] {
   if (kind === 'client') return rowsOf(clientDrafts(records, reading), clientDetails, clientRow)
   if (kind === 'saved_item') return rowsOf(itemDrafts(records, reading), itemDetails, itemRow)
-  return rowsOf(invoiceDrafts(records, reading, hasLines), invoiceDetails, (value) =>
-    invoiceRow(value, reading.program),
+  return rowsOf(
+    invoiceDrafts(records, reading, hasLines),
+    (value) => invoiceDetails(value, netTerms),
+    (value) => invoiceRow(value, reading.program, netTerms),
   )
 }
 
@@ -72,14 +83,15 @@ function itemDetails({ price, currency, unit, tax, description }: ImportedItem):
   return joined([writeAmount(amount, price), unit, rate, description])
 }
 
-function invoiceDetails({ client, issuedAt, dueAt, currency, total, paid }: ImportedInvoice): string {
+function invoiceDetails(invoice: ImportedInvoice, netTerms: NetTerms): string {
+  const { client, issuedAt, dueAt, currency, total, paid } = invoice
   const { preview } = inWindow(importing)
   const day = (date: string) => Temporal.PlainDate.from(date).toLocaleString(locale.tag, { dateStyle: 'medium' })
   const money = (amount: typeof total) => formatMoney(decimalToMinor(amount, currency), currency, locale.tag)
   return joined([
     client,
     day(issuedAt),
-    dueAt && preview.due(day(dueAt)),
+    dueAt === null ? preview.dueByTerms(day(dueDate(issuedAt, netTerms, null))) : preview.due(day(dueAt)),
     money(total),
     paid && preview.paid(money(paid.amount)),
   ])

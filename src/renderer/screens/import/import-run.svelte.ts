@@ -1,7 +1,9 @@
 import { SvelteSet } from 'svelte/reactivity'
 import type { SentImportRow, TriedRow } from '../../../contract/desktop/import-operations'
 import type { ImportKind } from '../../../domain/import/fields'
+import { USUAL_TERMS } from '../../../domain/invoices/due-date'
 import { importing } from '../../../words/en/import'
+import { session } from '../../state/business/session.svelte'
 import { api } from '../../state/data/api'
 import { toasts } from '../../state/shell/toasts.svelte'
 import { inWindow } from '../../state/shell/window-language'
@@ -37,7 +39,9 @@ export class ImportRun {
 
   constructor(mapping: ImportMapping) {
     this.mapping = mapping
-    this.rows = previewRows(mapping.kind, mapping.records, mapping.reading(), mapping.hasLines)
+    const netTerms = session.business.profile.document_defaults?.net_terms ?? USUAL_TERMS
+    const { kind, records, hasLines } = mapping
+    this.rows = previewRows(kind, records, mapping.reading(), { hasLines, netTerms })
   }
 
   get kind(): ImportKind {

@@ -1,4 +1,5 @@
 import type { SentImportRow } from '../../../contract/desktop/import-operations'
+import type { NetTerms } from '../../../domain/enums'
 import type { ImportedClient } from '../../../domain/import/client-drafts'
 import type { ImportedInvoice } from '../../../domain/import/invoice-drafts'
 import type { ImportedItem } from '../../../domain/import/item-drafts'
@@ -42,8 +43,8 @@ export function itemRow({ name, description, price, quantity, currency, unit, ta
   }
 }
 
-/** `program` is what the invoice was issued with; empty where that is not known. */
-export function invoiceRow(invoice: ImportedInvoice, program: string): SentImportRow {
+/** `program` is what the invoice was issued with, empty where that is not known; `netTerms` are of one without a due day. */
+export function invoiceRow(invoice: ImportedInvoice, program: string, netTerms: NetTerms): SentImportRow {
   const { written } = inWindow(importing)
   const { number, client, clientEmail, issuedAt, dueAt, currency, total, lines, paid } = invoice
   const unnamed = program === '' ? written.line : written.lineOf(program)
@@ -57,7 +58,7 @@ export function invoiceRow(invoice: ImportedInvoice, program: string): SentImpor
       tax_distribution: isTaxed ? 'PER_ITEM' : 'NO_TAX',
       ...fixedDiscount(0, currency),
       issued_at: issuedAt,
-      ...(dueAt === null ? {} : { net_terms: 'OTHER', due_at: dueAt }),
+      ...(dueAt === null ? { net_terms: netTerms } : { net_terms: 'OTHER', due_at: dueAt }),
       notes: invoice.notes,
       options: invoice.purchaseOrderNumber === null ? null : { purchase_order_number: invoice.purchaseOrderNumber },
       line_items: lines.map((line) => ({
