@@ -71,13 +71,14 @@ function withheldWith(
 
 /** Whether the money came or is on its way, never comes, was given back, or is credit that moved between two invoices. */
 function stateOf(payment: JournalPayment, withheldMinor: number, { invoices }: Reads, words: Words): string {
-  const { kind, amountMinor, isSettled, otherInvoiceId } = payment
-  const { settled, pending, withheld, givenBack, takenBy, takenFrom } = words.payments
+  const { kind, amountMinor, isSettled, otherInvoiceId, mayBeBooked } = payment
+  const { settled, settledMayBeBooked, pending, withheld, givenBack, takenBy, takenFrom } = words.payments
   const other = otherInvoiceId === null ? null : invoices.get(otherInvoiceId)
   const number = other && formatNumber(other.prefix ?? '', other.number ?? 0)
   if (kind === 'refund') return number === null ? givenBack : takenBy(number)
   if (number !== null) return takenFrom(number)
   if (withheldMinor !== 0 && withheldMinor === amountMinor) return withheld
+  if (mayBeBooked) return settledMayBeBooked
   return isSettled ? settled : pending
 }
 

@@ -7,6 +7,7 @@ const END = '\r\n'
 export function readme({ env, period, words: { readme: words } }: AccountantTask, booked: Tally | null): string {
   const { reads } = env().file
   const { invoices, voidInvoices, creditNotes, payments, refunds, foreign, imported } = reads.journal.counts(period)
+  const mayBeBooked = reads.journal.countMayBeBooked(period)
   const counted = (number: number) => ({ number, text: String(number) })
   const datev =
     booked === null
@@ -36,6 +37,7 @@ export function readme({ env, period, words: { readme: words } }: AccountantTask
     words.lateFees,
     words.withheld,
     ...(imported === 0 ? [] : [words.imported(counted(imported))]),
+    ...(mayBeBooked === 0 ? [] : [words.mayBeBooked(counted(mayBeBooked))]),
     words.numbers,
     words.pdfs,
     words.drafts,

@@ -64,11 +64,17 @@ export interface JournalPayment extends Pick<
   readonly kind: 'payment' | 'refund'
   /** Where it is credit that was taken, the invoice that it comes from, or the one that took it. */
   readonly otherInvoiceId: InvoiceId | null
+  /** Whether it may have come before an import that another device has made, which alone knows. */
+  readonly mayBeBooked: boolean
 }
 
 type AfterDay = Period & { day: string; seq: number; most: number }
 
-type KeptPayment = Omit<JournalPayment, 'isSettled'> & { readonly seq: number; readonly isSettled: 0 | 1 }
+interface KeptPayment extends Omit<JournalPayment, 'isSettled' | 'mayBeBooked'> {
+  readonly seq: number
+  readonly isSettled: 0 | 1
+  readonly mayBeBooked: 0 | 1
+}
 
 const between = (column: string) => `${column} >= @from AND ${column} <= @to`
 const issuedHere = `${between('issued_at')} AND number > ${FOREIGN}`
@@ -84,6 +90,10 @@ const withholding = `${issuedHere} AND status <> 'VOID' AND options ->> '$.withh
 const ofWithholding = `${between('issued_at')} AND invoice_id IN (SELECT id FROM invoices WHERE options ->> '$.withholding_percent' IS NOT NULL)`
 /** What was paid on an imported invoice before it came here was booked with it. */
 const paid = `${between('payment_date')} AND payments.id NOT IN (SELECT record_id FROM import_records WHERE kind = 'payment')`
+/** What an import has made is noted on the device that made it, and does not go to others. */
+const importedElsewhere = `number = ${FOREIGN} AND invoices.id NOT IN (SELECT record_id FROM import_records WHERE kind = 'invoice')`
+const mayBeBooked = `is_settled AND ${importedElsewhere}
+  AND NOT EXISTS (SELECT 1 FROM refunds WHERE payment_id = payments.id)`
 const notesIn = `credit_notes JOIN invoices ON invoices.id = invoice_id WHERE ${between('credit_notes.issued_at')}`
 const billed = `(SELECT id FROM invoices WHERE ${issuedHere} UNION SELECT invoice_id FROM credit_notes WHERE ${between('issued_at')})`
 
@@ -133,15 +143,23 @@ export function journalReads({ sqlite }: Connection) {
     sqlite.prepare<[AfterDay & { kind: string }], KeptPayment>(
       `SELECT * FROM (
          SELECT payments.seq, 'payment' AS kind, payments.id, payment_date AS paymentDate, payments.amount_minor AS amountMinor,
-           is_settled AS isSettled, payments.notes, payments.invoice_id AS invoiceId, refunds.invoice_id AS otherInvoiceId
-         FROM payments LEFT JOIN refunds ON refunds.payment_id = payments.id
+           is_settled AS isSettled, payments.notes, payments.invoice_id AS invoiceId, refunds.invoice_id AS otherInvoiceId,
+           ${mayBeBooked} AS mayBeBooked
+         FROM payments JOIN invoices ON invoices.id = payments.invoice_id LEFT JOIN refunds ON refunds.payment_id = payments.id
          WHERE ${paid} AND (payment_date, 'payment', payments.seq) > (@day, @kind, @seq)
          UNION ALL SELECT refunds.seq, 'refund', refunds.id, refund_date, -refunds.amount_minor, 1, refunds.notes,
-           refunds.invoice_id, payments.invoice_id
+           refunds.invoice_id, payments.invoice_id, 0
          FROM refunds LEFT JOIN payments ON payments.id = refunds.payment_id
          WHERE ${between('refund_date')} AND (refund_date, 'refund', refunds.seq) > (@day, @kind, @seq))
        ORDER BY paymentDate, kind, seq LIMIT @most`,
     ),
+  )
+  const countMayBeBooked = lazy(() =>
+    sqlite
+      .prepare<[Period], number>(
+        `SELECT count(*) FROM payments JOIN invoices ON invoices.id = invoice_id WHERE ${paid} AND ${mayBeBooked}`,
+      )
+      .pluck(),
   )
   const issuedWhere = (kind: IssuedDocument['kind'], condition: string) =>
     lazy(() =>
@@ -200,8 +218,10 @@ export function journalReads({ sqlite }: Connection) {
         pageByPage<JournalPayment & { readonly seq: number }>((last, most) =>
           payments()
             .all({ ...period, day: last?.paymentDate ?? '', kind: last?.kind ?? '', seq: last?.seq ?? 0, most })
-            .map((row) => ({ ...row, isSettled: row.isSettled === 1 })),
+            .map((row) => ({ ...row, isSettled: row.isSettled === 1, mayBeBooked: row.mayBeBooked === 1 })),
         ),
+      /** How many payments of a period may have come before an import that another device has made. */
+      countMayBeBooked: (period: Period): number => countMayBeBooked().get(period) ?? 0,
     },
   }
 }

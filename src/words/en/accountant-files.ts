@@ -71,6 +71,7 @@ export const accountantFiles = {
       notes: 'Notes',
     },
     settled: 'Received',
+    settledMayBeBooked: 'Received (may be booked already)',
     pending: 'On its way',
     withheld: 'Withheld',
     givenBack: 'Given back',
@@ -171,6 +172,11 @@ export const accountantFiles = {
       plural(count, {
         one: `imported-invoices.csv has ${count.text} invoice of the period that came from another program, which has numbered and booked it. It is in no other table and in no batch, and neither is what was paid on it before; its PDF is in that program.`,
         other: `imported-invoices.csv has ${count.text} invoices of the period that came from another program, which has numbered and booked them. They are in no other table and in no batch, and neither is what was paid on them before; their PDFs are in that program.`,
+      }),
+    mayBeBooked: (count: Count) =>
+      plural(count, {
+        one: `${count.text} payment in payments.csv may be booked already, and says so: its invoice was imported on another device, and only that device knows whether it was paid before.`,
+        other: `${count.text} payments in payments.csv may be booked already, and say so: their invoices were imported on another device, and only that device knows what was paid before.`,
       }),
     numbers:
       'number-report.csv has every series of numbers from its beginning, with what is missing in it. The last seal of a series is the end of a chain over all of its PDFs: it tells whether one of them was changed later.',
