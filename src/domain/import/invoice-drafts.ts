@@ -81,7 +81,9 @@ function invoiceDraft(rows: readonly TableRow[], reading: Reading, hasLines: boo
   for (const field of ['number', 'client', 'issued_at', 'total'] as const) reader.require(field)
   const [issuedAt, dueAt, currency] = [reader.day('issued_at'), reader.day('due_at'), reader.currency()]
   const figures = currency === null ? null : figuresOf(reader, currency)
-  const leftOut = figures === null ? null : leftOutOf(reader, figures)
+  const isOne = rows.every((row) => isOf(reader, new RowReader(row, reading)))
+  if (!isOne) reader.fault('number', 'rowsDiffer')
+  const leftOut = figures === null || !isOne ? null : leftOutOf(reader, figures)
   const lines = figures === null || leftOut !== null ? [] : linesOf(rows, reader, reading, { ...figures, hasLines })
   const paid = figures === null ? null : paidOf(reader, figures)
   const draft = { row: first.number, rows: rows.map(({ number }) => number), label: reader.text('number'), twin: null }
@@ -103,6 +105,10 @@ function invoiceDraft(rows: readonly TableRow[], reading: Reading, hasLines: boo
   }
   return { ...draft, value, faults, leftOut }
 }
+
+/** Whether a line is of the invoice that the first one begins, as far as it says so. */
+const isOf = (first: RowReader, line: RowReader) =>
+  (['client', 'issued_at'] as const).every((field) => !line.has(field) || line.text(field) === first.text(field))
 
 interface Figures extends Charged {
   /** What of it is paid; null where nothing says so. */

@@ -40,3 +40,23 @@ describe('rows of one number that are no lines', () => {
     expect(of('Total,Status', '17,A,2026-10-01,100,Paid', '17,A,2026-10-01,20,Paid')).toEqual(['paid', 'paid'])
   })
 })
+
+describe('rows of one number that are lines', () => {
+  const of = (...rows: string[]) =>
+    drafts(`Number,Client,Date,Total,Status,Item,Price\n${rows.join('\n')}\n`, true).map(
+      ({ value, leftOut, faults }) => leftOut ?? value?.total ?? faults.map(({ field, kind }) => `${field} ${kind}`),
+    )
+
+  it('are one invoice, whether they repeat its client and day or not', () => {
+    expect(of('17,A,2026-10-01,30,,Design,20', '17,,,,,Print,10')).toEqual(['30'])
+    expect(of('17,A,2026-10-01,30,Paid,Design,20', '17,A,2026-10-01,30,Paid,Print,10')).toEqual(['paid'])
+  })
+
+  it('do not come where they are of two years or two clients, whether one of them is paid or not', () => {
+    for (const status of ['', 'Paid']) {
+      const first = `17,A,2025-10-01,20,${status},Design,20`
+      expect(of(first, '17,A,2026-10-01,10,,Print,10')).toEqual([['number rowsDiffer']])
+      expect(of(first, '17,B,2025-10-01,10,,Print,10')).toEqual([['number rowsDiffer']])
+    }
+  })
+})
