@@ -14,9 +14,11 @@ import { parseCurrency } from '../../src/domain/money/currency'
 const euro = parseCurrency('EUR')
 if (euro === null) throw new Error('EUR is a currency')
 
+const fileOf = (id: string) => readFileSync(join(import.meta.dirname, 'files', `${id}.csv`), 'utf8')
+
 /** What comes of a file by the preset that is found for it. */
-function imported(id: string, kind: ImportKind): unknown {
-  const read = readCsv(readFileSync(join(import.meta.dirname, 'files', `${id}.csv`), 'utf8'))
+function imported(id: string, kind: ImportKind, file = fileOf(id)): unknown {
+  const read = readCsv(file)
   if (!read.ok || euro === null) throw new Error(`${id} is not read`)
   const { rows } = read.value
   expect(headerRow(kind, rows)).toBe(0)
@@ -30,6 +32,7 @@ function imported(id: string, kind: ImportKind): unknown {
   expect(dayOrders.length).toBeLessThan(2)
   const reading = {
     mapping,
+    header,
     decimalSign: decimalSign === ',' ? ',' : '.',
     dayOrder: dayOrders[0] ?? 'dmy',
     currency: euro,
@@ -37,7 +40,9 @@ function imported(id: string, kind: ImportKind): unknown {
   } as const
   if (kind === 'client') return clientDrafts(records, reading).map(({ value }) => value)
   if (kind === 'saved_item') return itemDrafts(records, reading).map(({ value }) => value)
-  return invoiceDrafts(records, reading, mapping.line_price !== undefined).map(({ value, leftOut }) => value ?? leftOut)
+  return invoiceDrafts(records, reading, mapping.line_price !== undefined).map(
+    ({ value, leftOut, faults }) => value ?? leftOut ?? faults,
+  )
 }
 
 const london = { line1: "12 St James's Square", city: 'London', zip: 'SW1Y 4JH', country: 'GB' }
@@ -170,5 +175,23 @@ describe('what people come from', () => {
 
   it.each(presets.map(({ id, kind }) => [id, kind] as const))('%s is read as it was written', (id, kind) => {
     expect(imported(id, kind)).toMatchObject(expected[id] ?? [])
+  })
+})
+
+describe('FreshBooks without a column with the total of the invoice', () => {
+  const head =
+    'Client Name,Invoice #,Date Issued,Invoice Status,Date Paid,Item Name,Item Description,Rate,Quantity,Discount Percentage,Tax 1 Type,Tax 1 Amount,Tax 2 Type,Tax 2 Amount,Line Total'
+  const line = (rest: string, client = 'Engines Ltd') => `${client},17,10/13/2026,sent,,Design,,${rest}`
+  const of = (...rows: string[]) => imported('freshbooks-invoice', 'invoice', [head, ...rows, ''].join('\n'))
+
+  it('has the sum of the lines as the total', () => {
+    const lines = [{ price: '40', quantity: '2' }, { price: '10' }]
+    expect(of(line('40,2,0,,,,0.00,80'), line('10,1,,,,,,10'))).toMatchObject([{ number: '17', total: '90', lines }])
+  })
+
+  it('is refused where a line has no total, and where the rows are of several invoices', () => {
+    expect(of(line('10,1,,,,,,10'), line('10,1,,,,,,'))).toEqual([[{ field: 'line_total', kind: 'missing', text: '' }]])
+    const other = line('10,1,,,,,,10', 'Print Co')
+    expect(of(line('10,1,,,,,,10'), other)).toEqual([[{ field: 'number', kind: 'rowsDiffer', text: '17' }]])
   })
 })

@@ -47,6 +47,7 @@ export const importFields = {
     'line_description',
     'line_quantity',
     'line_price',
+    'line_total',
     'line_tax_percent',
     'purchase_order_number',
     'notes',
@@ -69,8 +70,9 @@ export const amountFields: readonly ImportField[] = [
   'due',
   'line_quantity',
   'line_price',
+  'line_total',
   'line_tax_percent',
 ]
 /** The amounts that are money: what stands beside them says of which currency. */
-export const moneyFields: readonly ImportField[] = ['price', 'total', 'tax', 'paid', 'due', 'line_price']
+export const moneyFields: readonly ImportField[] = ['price', 'total', 'tax', 'paid', 'due', 'line_price', 'line_total']
 export const dayFields: readonly ImportField[] = ['issued_at', 'due_at', 'paid_on']

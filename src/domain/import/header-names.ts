@@ -87,6 +87,7 @@ const names: { readonly [Kind in ImportKind]: Names<Kind> } = {
     line_quantity: 'quantity, qty, item quantity, menge, anzahl, quantite, cantidad',
     line_price:
       'item price, unit price, price, rate, unit cost, einzelpreis, preis, prix unitaire, prix, precio unitario, precio',
+    line_total: 'line total, item total, line amount',
     line_tax_percent: 'item tax percent, item tax rate, item tax, line tax rate, line tax, tax1 percent',
     purchase_order_number:
       'purchase order number, purchaseorder, purchase order, po number, bestellnummer, numero de commande, numero de pedido',

@@ -78,9 +78,12 @@ function invoiceDraft(rows: readonly TableRow[], reading: Reading, hasLines: boo
   const [first] = rows
   if (first === undefined) throw new Error('An invoice has a row.')
   const reader = new RowReader(first, reading)
-  for (const field of ['number', 'client', 'issued_at', 'total'] as const) reader.require(field)
+  const isSummed = hasLines && reading.mapping.total === undefined && reading.mapping.line_total !== undefined
+  for (const field of ['number', 'client', 'issued_at'] as const) reader.require(field)
+  if (!isSummed) reader.require('total')
   const [issuedAt, dueAt, currency] = [reader.day('issued_at'), reader.day('due_at'), reader.currency()]
-  const figures = currency === null ? null : figuresOf(reader, currency)
+  const totalOf = (of: Currency) => (isSummed ? sumOfLines(rows, reader, reading, of) : reader.minor('total', of))
+  const figures = currency === null ? null : figuresOf(reader, currency, totalOf(currency))
   const isOne = rows.every((row) => isOf(reader, new RowReader(row, reading)))
   if (!isOne) reader.fault('number', 'rowsDiffer')
   const leftOut = figures === null || !isOne ? null : leftOutOf(reader, figures)
@@ -116,9 +119,22 @@ interface Figures extends Charged {
   readonly paidOn: CalendarDate | null
 }
 
-function figuresOf(reader: RowReader, currency: Currency): Figures | null {
-  const [totalMinor, toldPaid, due] = (['total', 'paid', 'due'] as const).map((field) => reader.minor(field, currency))
-  if (totalMinor === null || totalMinor === undefined) return null
+/** What the lines come to, where the file does not tell it of the invoice. */
+function sumOfLines(rows: readonly TableRow[], reader: RowReader, reading: Reading, currency: Currency): number | null {
+  let sum: number | null = 0
+  for (const row of rows) {
+    const line = new RowReader(row, reading)
+    line.require('line_total')
+    const total = line.minor('line_total', currency)
+    sum = sum === null || total === null ? null : sum + total
+    for (const { field, kind, text } of line.faults) reader.fault(field, kind, text)
+  }
+  return sum
+}
+
+function figuresOf(reader: RowReader, currency: Currency, totalMinor: number | null): Figures | null {
+  const [toldPaid, due] = (['paid', 'due'] as const).map((field) => reader.minor(field, currency))
+  if (totalMinor === null) return null
   if (totalMinor < 0) reader.fault('total', 'isNegative')
   const paidMinor = toldPaid ?? (due === null || due === undefined ? null : totalMinor - due)
   const isOdd = paidMinor !== null && (paidMinor < 0 || (typeof due === 'number' && paidMinor + due !== totalMinor))

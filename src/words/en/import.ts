@@ -307,7 +307,7 @@ export const importing = {
       `Billfold does not know the status “${text}”: change it in the file to paid, open or void.`,
     isNegative: (text: string) => `“${text}” is less than 0. Correct an invoice with a credit note instead.`,
     rowsDiffer: (text: string) =>
-      `Several rows have the number “${text}” and say different things. Put them into one row, or add a column with the price of each line.`,
+      `Several rows have the number “${text}” and say different things. Put them into one row, or add columns with the price and the total of each line.`,
   },
 
   /** What a column may be. */
@@ -364,6 +364,7 @@ export const importing = {
       line_description: 'Line: description',
       line_quantity: 'Line: quantity',
       line_price: 'Line: price',
+      line_total: 'Line: total',
       line_tax_percent: 'Line: tax rate',
       purchase_order_number: 'Purchase order number',
       notes: 'Notes',

@@ -18,7 +18,7 @@ const MOST_HEADERS = 10
 const needed: Readonly<Record<ImportKind, readonly (readonly ImportField[])[]>> = {
   client: [['name', 'company', 'first_name', 'last_name']],
   saved_item: [['name'], ['price']],
-  invoice: [['number'], ['client'], ['issued_at'], ['total']],
+  invoice: [['number'], ['client'], ['issued_at'], ['total', 'line_total']],
 }
 
 /** A file with what each of its columns is: guessed, and changed by a person. */
