@@ -189,6 +189,14 @@ describe('FreshBooks without a column with the total of the invoice', () => {
     expect(of(line('40,2,0,,,,0.00,80'), line('10,1,,,,,,10'))).toMatchObject([{ number: '17', total: '90', lines }])
   })
 
+  it.each([
+    ['Tax 1 Amount', '100,1,,HST,13,,,100'],
+    ['Tax 2 Amount', '100,1,,,0,PST,7,100'],
+    ['Discount Percentage', '100,1,10,,,,,100'],
+  ])('is refused where a line has something in %s', (text, rest) => {
+    expect(of(line('10,1,,,,,,10'), line(rest))).toEqual([[{ field: 'total', kind: 'columnNotRead', text }]])
+  })
+
   it('is refused where a line has no total, and where the rows are of several invoices', () => {
     expect(of(line('10,1,,,,,,10'), line('10,1,,,,,,'))).toEqual([[{ field: 'line_total', kind: 'missing', text: '' }]])
     const other = line('10,1,,,,,,10', 'Print Co')

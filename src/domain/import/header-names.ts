@@ -95,6 +95,9 @@ const names: { readonly [Kind in ImportKind]: Names<Kind> } = {
   },
 }
 
+/** What changes a line and may be in no field; where only lines tell the total, it would be lost unseen. */
+export const lineChangeNames: readonly string[] = ['tax 1 amount', 'tax 2 amount', 'discount percentage']
+
 /** What taxes are called: with a `%` behind it, it is the rate. */
 export const taxNames: readonly string[] =
   'tax, vat, sales tax, gst, hst, ust, mwst, umsatzsteuer, mehrwertsteuer, steuer, tva, taxe, iva, impuesto, tax 1, vat rate, ust satz, mwst satz'.split(

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../kernel/calendar-date'
 import type { Currency } from '../money/currency'
 import { type Decimal, ONE } from '../money/decimal'
 import { minorToDecimal } from '../money/minor'
+import { lineChangeNames } from './header-names'
 import { statusOf } from './invoice-status'
 import { type Charged, lineRates, taxed } from './line-taxes'
 import { withFractions } from './rate-fractions'
@@ -125,11 +126,23 @@ function sumOfLines(rows: readonly TableRow[], reader: RowReader, reading: Readi
   for (const row of rows) {
     const line = new RowReader(row, reading)
     line.require('line_total')
+    for (const name of unreadChanges(row, reading)) line.fault('total', 'columnNotRead', name)
     const total = line.minor('line_total', currency)
     sum = sum === null || total === null ? null : sum + total
     for (const { field, kind, text } of line.faults) reader.fault(field, kind, text)
   }
   return sum
+}
+
+/** The columns that change a line and are no field, in which a row has a figure other than 0. */
+function unreadChanges({ cells }: TableRow, { header = [], mapping }: Reading): readonly string[] {
+  const read = Object.values(mapping)
+  return header.filter(
+    (name, column) =>
+      lineChangeNames.includes(name.trim().toLowerCase()) &&
+      !read.includes(column) &&
+      /[1-9]/.test(cells[column] ?? ''),
+  )
 }
 
 function figuresOf(reader: RowReader, currency: Currency, totalMinor: number | null): Figures | null {

@@ -59,6 +59,7 @@ export type FaultKind =
   | 'unknownStatus'
   | 'isNegative'
   | 'rowsDiffer'
+  | 'columnNotRead'
 
 /** What is wrong with a field of a row. */
 export interface RowFault {

@@ -306,6 +306,8 @@ export const importing = {
     unknownStatus: (text: string) =>
       `Billfold does not know the status “${text}”: change it in the file to paid, open or void.`,
     isNegative: (text: string) => `“${text}” is less than 0. Correct an invoice with a credit note instead.`,
+    columnNotRead: (column: string) =>
+      `“${column}” changes a line, and is left out. Say what that column is, or add one with the total of the invoice and choose “One line for each invoice”.`,
     rowsDiffer: (text: string) =>
       `Several rows have the number “${text}” and say different things. Put them into one row, or add columns with the price and the total of each line.`,
   },
