@@ -27,5 +27,6 @@ export function documentLocale({ client, organization }: Printed): string {
   const { language, region } = new Intl.Locale(locale)
   if (chosen === null || chosen === language) return locale
   const country = client?.address?.country ?? ''
-  return new Intl.Locale(chosen, { region: /^[A-Z]{2}$/.test(country) ? country : region }).toString()
+  const where = /^[A-Z]{2}$/.test(country) ? country : region
+  return where === undefined ? chosen : `${chosen}-${where}`
 }
