@@ -79,6 +79,46 @@ describe('what a document says of its client and of the business', () => {
     expect((await must(other.client.getClient({ params: { clientId } }))).name).toBe('Northwind Holding')
   })
 
+  it('was empty when it went out and was filled in since, is empty where somebody links another computer later', async () => {
+    const estimate = await must(one.client.createEstimate({ body: body() }))
+    await must(one.client.approveEstimate({ params: { estimateId: estimate.id } }))
+    const invoice = await must(one.client.createInvoice({ body: body() }))
+    await must(one.client.sendInvoice({ params: { invoiceId: invoice.id } }))
+    await inStep()
+    const filledIn = {
+      vat_id: 'ATU12345675',
+      purchase_order_number: 'PO-77',
+      buyer_reference: 'Desk 4',
+      e_invoice: 'XRECHNUNG_UBL' as const,
+      language: 'de',
+      email: 'billing@northwind.example',
+    }
+    await must(one.client.updateClient({ params: { clientId }, body: filledIn }))
+    const chosen = {
+      document_style: { template: 'MODERN' as const, typeface: 'SERIF' as const, accent: '#102030' },
+      document_columns: ['DESCRIPTION' as const, 'AMOUNT' as const],
+      document_language: 'de',
+    }
+    const params = { organizationId: organizationOf(one).id }
+    await must(one.client.updateOrganization({ params, body: { profile: chosen } }))
+    await one.round()
+    const third = new LinkedDevice(organizations.begin(), `${server.address}/api`, owner)
+    await third.link()
+    await third.round()
+    const unsaid = (said: object) => Object.fromEntries(Object.keys(said).map((field) => [field, null]))
+    for (const device of [one, third]) {
+      for (const shown of [
+        await must(device.client.getInvoice({ params: { invoiceId: invoice.id } })),
+        await must(device.client.getEstimate({ params: { estimateId: estimate.id } })),
+      ]) {
+        expect(shown.client).toMatchObject(unsaid(filledIn))
+        expect(shown.organization.profile).toMatchObject(unsaid(chosen))
+      }
+    }
+    expect(await must(third.client.getClient({ params: { clientId } }))).toMatchObject(filledIn)
+    third.remove()
+  })
+
   it('is decided when it was, and not when that was synced', async () => {
     oneNow = millisecondsToInstant(server.machine.milliseconds - 10 * DAY_MS)
     const estimate = await must(one.client.createEstimate({ body: body() }))

@@ -20,20 +20,21 @@ interface Document {
  */
 export function freezeParties(document: Document, record: WireRecord, context: WriteContext): string {
   const { reads, local } = context
+  // Our server says all that was printed, and nothing stood where it says nothing.
+  const isFull = reads.sync.link()?.kind === 'full'
   const theirs = recordOf(record['organization']) ?? {}
-  const profile = fitting(theirs['profile'], profileFields)
+  const profile = fitting(theirs['profile'], profileFields, isFull)
   const told = letterheadOf({ name: theirs['name'], profile })
   const own = ownSpelling(told, context)
   if (own === null) askOfLetterhead(document, told, context)
   const organization = local.read('organization', reads.organization().id) ?? {}
-  // Our server says all that was printed, and nothing stood where it says nothing.
-  const isWhole = own !== null && reads.sync.link()?.kind === 'full'
+  const isWhole = own !== null && isFull
   const ours = { ...recordOf(organization['profile']), ...(isWhole ? unprinted : {}), ...written(profile) }
   const client = local.read('client', document.clientId) ?? {}
   const frozen = {
     client: {
       ...client,
-      ...fitting(record['client'], clientRecord.shape),
+      ...fitting(record['client'], clientRecord.shape, isFull),
       ...pick(client, ['id', 'contact_count', 'note_count']),
     },
     organization: { ...organization, profile: ours },
@@ -82,9 +83,11 @@ const profileFields = { ...organizationProfile.shape, locale, time_zone, currenc
 const written = (profile: Content) =>
   Object.fromEntries(Object.entries(profile).filter(([field]) => writing.includes(field)))
 
-/** The fields of an object that have a value, and one that their schema takes. */
-function fitting(value: unknown, fields: Readonly<Record<string, z.ZodType>>): Content {
+/** The fields of an object that their schema takes as they are; null only where it says that there was nothing. */
+function fitting(value: unknown, fields: Readonly<Record<string, z.ZodType>>, isNullSaid: boolean): Content {
   const isFitting = ([field, each]: [string, unknown]) =>
-    (each ?? null) !== null && Object.hasOwn(fields, field) && fields[field]?.safeParse(each).success === true
+    (isNullSaid || (each ?? null) !== null) &&
+    Object.hasOwn(fields, field) &&
+    fields[field]?.safeParse(each).success === true
   return Object.fromEntries(Object.entries(recordOf(value) ?? {}).filter(isFitting))
 }
