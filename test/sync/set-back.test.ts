@@ -6,6 +6,7 @@ import { attendAll, runRound } from './device/engine'
 import { stillWorlds } from './still-world.fixture'
 import { restore } from './world/life'
 import { violationsOf } from './world/run-seed'
+import { valueAt } from './work/side'
 import { deviceSide } from './work/sides'
 
 const begin = stillWorlds()
@@ -144,6 +145,45 @@ it.each([
   expect([...world.remote.all(kind).values()].map(({ status: there }) => there)).toEqual([status])
   expect(device.read(kind, reads().sync.ids(kind)[0] ?? '')).toMatchObject({ status })
   expect(await violationsOf(world)).toEqual([])
+})
+
+it('a payment that our server has lost goes there again, though less is open since a credit note came after it', async () => {
+  const { world, device, here, reads, attention, quietRounds } = await begin({ mode: 'full' })
+  await here.make('client', 'invoice')
+  await here.move('invoice', 'sendInvoice')
+  await quietRounds(2)
+  const bringBack = world.remote.backUp()
+  const [invoiceId = ''] = reads().sync.ids('invoice')
+  const amount = valueAt(device.read('invoice', invoiceId), 'total')
+  await device.call('createPayment', { body: { invoice_id: invoiceId, amount, payment_date: '2026-03-10' } })
+  await quietRounds(2)
+  await device.call('createCreditNote', { params: { invoiceId }, body: {} })
+  await quietRounds(2)
+  await restore(world, bringBack)
+  await quietRounds(3)
+  expect(attention()).toEqual([])
+  const [paymentId = ''] = reads().sync.ids('payment')
+  expect(world.remote.all('payment').get(paymentId)).toMatchObject({ amount })
+  expect(await violationsOf(world)).toEqual([])
+})
+
+it('a payment that was made more than is open after the copy of our server goes there again as it is here', async () => {
+  const { world, device, here, reads, attention, quietRounds } = await begin({ mode: 'full' })
+  await here.make('client', 'invoice')
+  await here.move('invoice', 'sendInvoice')
+  const [invoiceId = ''] = reads().sync.ids('invoice')
+  const amount = Number(valueAt(device.read('invoice', invoiceId), 'total'))
+  await device.call('createPayment', { body: { invoice_id: invoiceId, amount, payment_date: '2026-03-10' } })
+  await quietRounds(2)
+  const bringBack = world.remote.backUp()
+  const [paymentId = ''] = reads().sync.ids('payment')
+  const body = { amount: amount + 50, allow_overpayment: true }
+  await device.call('updatePayment', { params: { paymentId }, body })
+  await quietRounds(2)
+  await restore(world, bringBack)
+  await quietRounds(3)
+  expect(attention()).toEqual([])
+  expect(world.remote.all('payment').get(paymentId)).toMatchObject({ amount: amount + 50 })
 })
 
 /** Two devices that know a unit of our server's, which was set back to a copy from before it was made. */
