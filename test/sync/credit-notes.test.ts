@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attentionRows } from './all-attention'
-import { TestServer } from '../../src/server/server.fixture'
+import { owner, TestServer } from '../../src/server/server.fixture'
 import { makeIssuedFor } from './credit-notes.fixture'
-import { withoutExtensions, type LinkedDevice } from './linked-device'
+import { linkedTo, withoutExtensions, type LinkedDevice } from './linked-device'
 import { answered, send, Together } from './together.fixture'
 
 const quiet = { problem: null, rejected: 0, parked: 0, conflicts: 0 }
@@ -205,14 +205,33 @@ it('go along to another server', async () => {
   const [together, next] = [new Together(), new TestServer()]
   await together.server.start()
   await next.start()
-  const device = together.device()
-  const invoiceId = await makeIssuedFor(device)
-  await credit(device, invoiceId, 10)
-  await device.link()
-  expect(await device.round()).toMatchObject(quiet)
-  const token = await together.server.login()
-  const there = await together.server.send('GET', '/v1/credit-notes', undefined, token)
-  expect(there.body.data).toMatchObject([{ total: 12, invoice_id: invoiceId }])
+  const [device, other] = [together.device(), together.device()]
+  for (const each of [device, other]) {
+    await each.link()
+    await each.round()
+  }
+  const ids = [await makeIssuedFor(device), await makeIssuedFor(device), await makeIssuedFor(device)] as const
+  const [, writtenOff, voided] = ids
+  await device.round()
+  await other.round()
+  for (const invoiceId of ids) await credit(device, invoiceId, 10)
+  await answered(device.client.writeOffInvoice({ params: { invoiceId: writtenOff } }))
+  // What is credited cannot be voided: another device may not know of it yet.
+  await answered(other.client.voidInvoice({ params: { invoiceId: voided } }))
+  for (const each of [other, device]) expect(await each.round()).toMatchObject(quiet)
+  expect((await dueOf(device, voided))[0]).toBe('VOID')
+  const moved = await linkedTo(`${next.address}/api`, device, owner)
+  expect(await moved.round()).toMatchObject(quiet)
+  for (const server of [together.server, next]) {
+    const token = await server.login()
+    for (const invoiceId of ids) {
+      const notes = await server.send('GET', `/v1/credit-notes?invoice_id=${invoiceId}`, undefined, token)
+      expect(notes.body.data).toMatchObject([{ total: 12 }])
+      const invoice = await server.send('GET', `/v1/invoices/${invoiceId}`, undefined, token)
+      const { status, total_due } = invoice.body.data as { readonly status: string; readonly total_due: number }
+      expect([status, total_due]).toEqual(await dueOf(device, invoiceId))
+    }
+  }
   await next.remove()
   await together.remove()
 })

@@ -8,7 +8,7 @@ import type { ClientOf } from '../../src/contract/define/client'
 import { v1, type V1 } from '../../src/contract/v1/index'
 import { openOrganizationFile } from '../../src/storage/organization-file'
 import { inProcessClient } from '../../src/transport/in-process-client'
-import { confirmLink, saveLink } from '../../src/sync/link/link-state'
+import { confirmLink, forgetLink, saveLink } from '../../src/sync/link/link-state'
 import { discover } from '../../src/sync/remote/discover'
 import { syncRound } from '../../src/sync/round/round'
 import type { RoundSummary, SyncEnv } from '../../src/sync/context/sync-env'
@@ -133,6 +133,18 @@ export class LinkedDevice {
     this.device.close()
     rmSync(this.device.path, { force: true })
   }
+}
+
+/** The same device, unlinked and linked to another server. */
+export async function linkedTo(
+  baseUrl: string,
+  { device, env }: LinkedDevice,
+  account: Account,
+): Promise<LinkedDevice> {
+  await forgetLink(env)
+  const moved = new LinkedDevice(device, baseUrl, account)
+  await moved.link()
+  return moved
 }
 
 /** What an operation answers that is to succeed. */

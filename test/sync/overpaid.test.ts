@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { WireRecord } from '../../src/domain/wire/read-fields'
 import { owner, TestServer } from '../../src/server/server.fixture'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
-import { forgetLink } from '../../src/sync/link/link-state'
 import { attentionRows } from './all-attention'
-import { LinkedDevice, must } from './linked-device'
+import { linkedTo, must } from './linked-device'
 import { bothKinds, onOurServer } from './our-server.fixture'
 
 describe.each(bothKinds)('a payment of which a person keeps what is too much as credit, and %s', (_, network) => {
@@ -65,9 +64,7 @@ describe('a payment of which a person kept what is too much, and gave it back', 
     await must(client.createPayment({ body: paid }))
     await must(client.createRefund({ body: { invoice_id: invoiceId, amount: 50, refund_date: '2026-03-11' } }))
     for (let n = 0; n < 3; n += 1) await first.round()
-    await forgetLink(env)
-    const moved = new LinkedDevice(device, `${next.address}/api`, owner)
-    await moved.link()
+    const moved = await linkedTo(`${next.address}/api`, first, owner)
     for (let n = 0; n < 3; n += 1) await moved.round()
     expect(attentionRows({ reads: device.file.reads, local: env.local })).toEqual([])
     const token = await next.login()

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { owner, TestServer } from '../../src/server/server.fixture'
 import { actOnRow, resolveConflict } from '../../src/sync/attention/resolve-conflict'
 import { attentionRows } from './all-attention'
 import { makeIssuedFor } from './credit-notes.fixture'
-import { withoutExtensions, type LinkedDevice } from './linked-device'
+import { linkedTo, withoutExtensions, type LinkedDevice } from './linked-device'
 import { answered, send, Together } from './together.fixture'
 
 const quiet = { problem: null, rejected: 0, parked: 0, conflicts: 0 }
@@ -263,4 +264,35 @@ describe('refunds on two computers', () => {
     expect(await balanceOf(plain, source)).toEqual(['PAID', 140, -20])
     expect(await balanceOf(plain, taker)).toEqual(['PARTIALLY_PAID', 30, 90])
   })
+})
+
+it('of credit from a credit note go along to another server', async () => {
+  const [together, next] = [new Together(), new TestServer()]
+  await together.server.start()
+  await next.start()
+  const device = together.device()
+  await device.link()
+  const source = await makeIssuedFor(device)
+  const paid = { invoice_id: source, amount: 120, payment_date: DAY }
+  await answered(device.client.createPayment({ body: paid }))
+  const { id: taker } = await answered(device.client.duplicateInvoice({ params: { invoiceId: source } }))
+  await answered(device.client.sendInvoice({ params: { invoiceId: taker } }))
+  const body = { line_items: [{ position: 0, amount: 50 }] }
+  await answered(device.client.createCreditNote({ params: { invoiceId: source }, body }))
+  await refund(device, source, 20)
+  await refund(device, source, 40, taker)
+  expect(await device.round()).toMatchObject(quiet)
+  const before = [await balanceOf(device, source), await balanceOf(device, taker)]
+  const moved = await linkedTo(`${next.address}/api`, device, owner)
+  for (let round = 0; round < 2; round += 1) expect(await moved.round()).toMatchObject(quiet)
+  expect(rowsOf(moved)).toEqual([])
+  const token = await next.login()
+  const there = async (invoiceId: string) => {
+    const { body: shown } = await next.send('GET', `/v1/invoices/${invoiceId}`, undefined, token)
+    const { status, total_paid, total_due } = shown.data as Record<string, unknown>
+    return [status, total_paid, total_due]
+  }
+  expect([await there(source), await there(taker)]).toEqual(before)
+  await next.remove()
+  await together.remove()
 })

@@ -186,6 +186,28 @@ it('a payment that was made more than is open after the copy of our server goes 
   expect(world.remote.all('payment').get(paymentId)).toMatchObject({ amount: amount + 50 })
 })
 
+it('an invoice that our server has lost goes there again with its credit note, and with what was given back of that', async () => {
+  const { world, device, here, reads, attention, quietRounds } = await begin({ mode: 'full' })
+  await here.make('client')
+  await quietRounds(2)
+  const bringBack = world.remote.backUp()
+  await here.make('invoice')
+  await here.move('invoice', 'sendInvoice')
+  const [invoiceId = ''] = reads().sync.ids('invoice')
+  const amount = Number(valueAt(device.read('invoice', invoiceId), 'total'))
+  const day = String(valueAt(device.read('invoice', invoiceId), 'issued_at'))
+  await device.call('createPayment', { body: { invoice_id: invoiceId, amount, payment_date: day } })
+  await device.call('createCreditNote', { params: { invoiceId }, body: {} })
+  await device.call('createRefund', { body: { invoice_id: invoiceId, amount, refund_date: day } })
+  await quietRounds(2)
+  await restore(world, bringBack)
+  await quietRounds(3)
+  expect(attention()).toEqual([])
+  const [refundId = ''] = reads().sync.ids('refund')
+  expect(recordState(reads(), 'refund', refundId)).toBe('synced')
+  expect(reads().sync.outbox.after(0, 10)).toEqual([])
+})
+
 /** Two devices that know a unit of our server's, which was set back to a copy from before it was made. */
 async function beginTwoSetBack() {
   const given = await begin({ mode: 'full', devices: 2, seed: 4 })

@@ -14,8 +14,7 @@ import { endPaid, closeContentConflict, type RemoteVersion } from '../merge/conf
 import { normalisedFields, withLocalValues } from '../merge/normalised'
 import { settleLetterhead } from './letterhead-answers'
 import { closeAll, closeEntries } from '../merge/close-queued'
-import { canBeMovedThere, enqueueTransitions, enqueueDelete, enqueue, queueChange } from '../merge/enqueue'
-import { linkedParts } from '../merge/linked-parts'
+import { canBeMovedThere, enqueueTransitions, enqueueDelete, queueChange } from '../merge/enqueue'
 import { localContent } from '../rules/local-content'
 import { saysOtherwise } from '../merge/sent-content'
 import { setBase } from '../merge/set-base'
@@ -39,6 +38,7 @@ import { tellAnswered, tellPutOver } from './log-answer'
 import { emptySummary, type SyncEnv } from '../context/sync-env'
 import type { LocalRecords } from '../rules/local-records'
 import { openQuestion } from './open-question'
+import { recreateRemote } from './recreate-remote'
 import { syncAnswerTexts } from '../../words/en/service/sync-answers'
 
 /** How a person settles a conflict; what is not named stays as it is here. */
@@ -284,36 +284,6 @@ function resolveByDeleting(ref: RecordRef, isThere: boolean, tx: Tx): Result<und
   }
   tellDeleted(leaving, DELETED_BY_ANSWER, tx)
   return ok(undefined)
-}
-
-/** It was deleted there and is wanted: it is created there anew. */
-export function recreateRemote(ref: RecordRef, tx: Tx): Result<undefined, Failure> {
-  const { rule, localId } = ref
-  const { create } = rule.operations
-  if (create === null) return err(refused(syncAnswerTexts.itCannotBeSentAgain))
-  const base = tx.reads.sync.agreement.base(rule.kind, localId)
-  // Should a server that is set back have what was deleted there once more, there would be two of it.
-  saveAgreedDeletion(ref, tx)
-  tx.writes.sync.agreement.forget(rule.kind, localId)
-  tx.writes.sync.conflicts.close(rule.kind, localId)
-  closeAll(ref, tx)
-  enqueue(tx, { rule, localId }, create)
-  if (tx.link.kind === 'full') useNewRemoteId(localId, tx)
-  enqueueTransitions(tx, rule, localId, localContent(ref, tx)?.['status'])
-  // Where it is there again by then the two are compared by what was agreed.
-  if (tx.link.kind !== 'full' && base !== null) {
-    setBase(ref, { local: base.local as Content, remote: base.remote as Content }, { hash: null, etag: null }, tx)
-  }
-  // With their client its contacts and notes are there no longer either.
-  for (const part of linkedParts(ref, tx)) recreateRemote(part, tx)
-  return ok(undefined)
-}
-
-/** Our server gives the id of what was deleted to nothing else: there, the record is a new one. */
-function useNewRemoteId(localId: string, { reads, writes }: Tx): void {
-  for (const entry of reads.sync.outbox.ofRecord(localId)) {
-    writes.sync.outbox.change(entry, { remoteId: entry.requestKey, omitsNumber: true })
-  }
 }
 
 /** It was deleted here and changed there: it comes back. */

@@ -5,6 +5,7 @@ import { localContent } from '../rules/local-content'
 import type { EstimateId, InvoiceId } from '../../domain/ids'
 import type { WireRecord } from '../../domain/wire/read-fields'
 import type { V1Name } from '../../contract/v1/index'
+import { enqueueCreditNotes } from '../rules/credit-notes'
 import { rules } from '../rules/index'
 import { initialStatus, transitionsBetween } from '../rules/transitions'
 
@@ -49,7 +50,16 @@ export function enqueueCreate(tx: Tx, rule: SyncRule, id: string, params: Record
   if (record === null) return
   const isConverted = typeof record['converted_from'] === 'string'
   if (!isConverted) enqueue(tx, { rule, localId: id }, create, { params })
-  enqueueTransitions(tx, rule, id, rule.contentOf(record)['status'])
+  enqueueWhatFollows(tx, rule, id, rule.contentOf(record)['status'])
+}
+
+/**
+ * Queues what was done of a record that is made there anew: its moves, and behind them the credit notes of an invoice,
+ * which our own server keeps whatever has become of that.
+ */
+export function enqueueWhatFollows(tx: Tx, rule: SyncRule, id: string, status: unknown): void {
+  enqueueTransitions(tx, rule, id, status)
+  if (rule.kind === 'invoice' && tx.link.kind === 'full') enqueueCreditNotes(id as InvoiceId, tx)
 }
 
 /**

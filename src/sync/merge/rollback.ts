@@ -1,4 +1,4 @@
-import { enqueueTransitions, enqueueCreate, queueChange } from './enqueue'
+import { enqueueTransitions, enqueueCreate, enqueueWhatFollows, queueChange } from './enqueue'
 import type { Base, Shown } from '../../storage/stores/sync/agreement-store'
 import { isFrozenForGood } from '../rules/is-frozen-for-good'
 import type { Content, RecordRef } from '../rules/sync-rule'
@@ -180,7 +180,7 @@ function waitsForConversion({ rule, localId }: RecordRef, { reads, local }: Tx):
 function queueWhatFollows(ref: RecordRef, tx: Tx): void {
   const { rule, localId } = ref
   queueChange(ref, tx)
-  enqueueTransitions(tx, rule, localId, localContent(ref, tx)?.['status'])
+  enqueueWhatFollows(tx, rule, localId, localContent(ref, tx)?.['status'])
 }
 
 /** Whether a conversion has made an invoice once more that our own server had confirmed and lost. */
