@@ -75,8 +75,19 @@ export function enqueueTransitions(tx: Tx, rule: SyncRule, id: string, status: u
   for (const move of first < 0 ? [] : way.slice(first)) {
     const known = queued.get(move)
     if (known !== undefined) tx.writes.sync.outbox.close(known.seq)
-    enqueue(tx, { rule, localId: id }, move, { sideEffectIds: known?.sideEffectIds ?? madeBy(move, id, tx) })
+    const made = known?.sideEffectIds ?? madeBy(move, id, tx)
+    enqueue(tx, { rule, localId: id }, move, { sideEffectIds: made })
+    if (known === undefined && tx.link.kind === 'full') for (const each of made) enqueueOfMade(each, tx)
   }
+}
+
+/** Our own server makes a draft of what the estimate says: what was done of the invoice since is told after it. */
+function enqueueOfMade(localId: string, tx: Tx): void {
+  const rule = rules.invoice
+  const record = localContent({ rule, localId }, tx)
+  if (record === null || tx.reads.sync.agreement.remoteId(rule.kind, localId) !== null) return
+  queueChange({ rule, localId }, tx)
+  enqueueWhatFollows(tx, rule, localId, record['status'])
 }
 
 /** Whether moves lead the remote to the status here; no other than our own converts again to the invoice that it has. */
