@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { recurringBody } from '../../src/operations/recurring-body.fixture'
 import { stillWorlds } from './still-world.fixture'
 import { valueAt } from './work/side'
 import { violationsOf } from './world/run-seed'
@@ -64,3 +65,58 @@ it('stay here whole where a remote drops what it does not know', async () => {
     30, 70,
   ])
 })
+
+it('what stands in options is here again with a draft that was deleted here, changed there, and is taken', async () => {
+  const given = await begin({ mode: 'plain', nature: { keepsOptions: false } })
+  const { device, here, reads, change, questions, answer, quietRounds } = given
+  await here.make('client')
+  const options = { prices_include_tax: true, withholding_percent: 15, tax_exemption: 'EXPORT' }
+  const body = {
+    client_id: reads().sync.ids('client')[0] ?? '',
+    ...{ currency: 'EUR', tax_distribution: 'NO_TAX', discount_distribution: 'NO_DISCOUNT' },
+    line_items: [{ name: 'Work', quantity: 1, price: 100 }],
+    options,
+  }
+  const estimateId = idOf(await device.call('createEstimate', { body }))
+  await quietRounds(2)
+  const before = device.read('estimate', estimateId)
+  await device.call('deleteEstimate', { params: { estimateId } })
+  await change('there', 'estimate', 'updateEstimate', { notes: 'As agreed' })
+  await quietRounds(2)
+  expect(questions()).toMatchObject([{ kind: 'estimate', reason: 'deleted_here' }])
+  answer('theirs')
+  await quietRounds(2)
+  const after = device.read('estimate', estimateId)
+  expect(after).toMatchObject({ notes: 'As agreed', total: before?.['total'] })
+  expect(valueAt(after, 'options')).toEqual(valueAt(before, 'options'))
+  expect(questions()).toEqual([])
+})
+
+it.each([
+  ['estimate', 'Estimate', 'estimateId', 'line_items', [{ description: 'Two days', total: 100 }]],
+  ['recurring_invoice', 'RecurringInvoice', 'recurringInvoiceId', 'template.options', { withholding_percent: 15 }],
+] as const)(
+  'what is not kept there is here again with what was deleted here: %s',
+  async (kind, noun, param, at, said) => {
+    const nature = { generates: true, keepsOptions: false, habits: { 'line.description': 'drop' } } as const
+    const given = await begin({ mode: 'plain', nature })
+    const { device, here, change, reads, questions, answer, quietRounds } = given
+    await here.make('client')
+    const items = [{ name: 'Work', description: 'Two days', quantity: 2, price: 50 }]
+    const clientId = reads().sync.ids('client')[0] ?? ''
+    const options = { withholding_percent: 15 }
+    const recurring = recurringBody(clientId, '2027-01-01', { options, template_items: items })
+    const { client_id, currency, tax_distribution, discount_distribution, ...rest } = recurring
+    const estimate = { client_id, currency, tax_distribution, discount_distribution, line_items: items }
+    const id = idOf(await device.call(`create${noun}`, { body: kind === 'estimate' ? estimate : recurring }))
+    await quietRounds(2)
+    await device.call(`delete${noun}`, { params: { [param]: id } })
+    const changed = { ...rest, ...{ currency, tax_distribution, discount_distribution }, notes: 'As agreed' }
+    await change('there', kind, `update${noun}`, kind === 'estimate' ? { notes: 'As agreed' } : changed, param)
+    await quietRounds(2)
+    expect(questions()).toMatchObject([{ kind, reason: 'deleted_here' }])
+    answer('theirs')
+    await quietRounds(2)
+    expect(valueAt(device.read(kind, id), at)).toMatchObject(said)
+  },
+)

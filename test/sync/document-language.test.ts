@@ -36,3 +36,50 @@ it('stays here where a remote does not keep it', async () => {
   await given.quietRounds(3)
   expect([theirs(given), mine(given), given.reads().sync.conflicts.all()]).toEqual([null, 'de', []])
 })
+
+/** A client with what a remote does not keep of it, which was deleted here and is there still. */
+async function beginDeleted() {
+  const said = { language: 'de', vat_id: 'ATU12345675', purchase_order_number: 'PO-77', e_invoice: 'XRECHNUNG_UBL' }
+  const habits = Object.fromEntries(Object.keys(said).map((field) => [`client.${field}`, 'drop' as const]))
+  const given = await begin({ mode: 'plain', nature: { habits } })
+  await given.here.make('client', 'contact')
+  await given.change('here', 'client', 'updateClient', said)
+  await given.quietRounds(3)
+  const [id = ''] = given.reads().sync.ids('client')
+  const [there] = given.world.remote.all('client').values()
+  expect(Object.keys(said).map((field) => there?.[field] ?? null)).toEqual([null, null, null, null])
+  await given.here.remove('client')
+  expect(given.reads().sync.ids('client')).toEqual([])
+  return { ...given, id, said }
+}
+
+describe('what of a client a remote does not keep is here again with the client', () => {
+  it('where somebody there has made an invoice for it', async () => {
+    const { device, there, reads, quietRounds, id, said } = await beginDeleted()
+    await there.make('invoice')
+    await quietRounds(2)
+    expect(reads().sync.ids('invoice')).toHaveLength(1)
+    expect(device.read('client', id)).toMatchObject(said)
+  })
+
+  it('where somebody there has changed it, and that is taken', async () => {
+    const { device, change, answer, questions, quietRounds, id, said } = await beginDeleted()
+    await change('there', 'client', 'updateClient', { email: 'new@example.com' })
+    await quietRounds(2)
+    expect(questions()).toMatchObject([{ kind: 'client', reason: 'deleted_here' }])
+    answer('theirs')
+    await quietRounds(2)
+    expect(device.read('client', id)).toMatchObject({ ...said, email: 'new@example.com' })
+    expect(questions()).toEqual([])
+  })
+
+  it('where somebody there has changed a contact of it, and that is taken', async () => {
+    const { device, there, answer, questions, quietRounds, id, said } = await beginDeleted()
+    await there.edit('contact')
+    await quietRounds(2)
+    expect(questions()).not.toEqual([])
+    answer('theirs')
+    await quietRounds(2)
+    expect(device.read('client', id)).toMatchObject(said)
+  })
+})

@@ -11,7 +11,7 @@ import { restoreClientParts, restoreClient } from '../merge/restore-record'
 import { isSame } from '../wire/canonical'
 import { saveAgreedDeletion } from '../merge/agreed-deletions'
 import { endPaid, closeContentConflict, type RemoteVersion } from '../merge/conflict'
-import { normalisedFields, withLocalValues } from '../merge/normalised'
+import { normalisedFields, withAgreedValues, withLocalValues } from '../merge/normalised'
 import { settleLetterhead } from './letterhead-answers'
 import { closeAll, closeEntries } from '../merge/close-queued'
 import { canBeMovedThere, enqueueTransitions, enqueueDelete, queueChange } from '../merge/enqueue'
@@ -291,7 +291,7 @@ function restoreLocal(ref: RecordRef, version: RemoteVersion, tx: Tx): Result<un
   const { rule, localId } = ref
   const clientId = rule.parent === null ? null : textOf(version.record['client_id'])
   if (clientId !== null && !tx.local.has('client', clientId)) restoreClient(clientId, tx)
-  const problem = rule.writeLocal(localId, version.record, tx)
+  const problem = rule.writeLocal(localId, withAgreedValues(ref, version, tx).record, tx)
   if (problem === 'numberTaken') return askAsNew(ref, version, tx)
   if (problem !== null) return err(refused(whyNotBack(problem)))
   closeAll(ref, tx)

@@ -1,4 +1,4 @@
-import { currencyOf, minorOf, recordOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
+import { currencyOf, minorOf, recordOf, recordsOf, textOf, type WireRecord } from '../../domain/wire/read-fields'
 import { addLogEntry, type Tx } from '../context/round-context'
 import { totalsOf } from '../rules/document-fields'
 import { totalThere } from '../rules/own-totals'
@@ -7,7 +7,7 @@ import { isSame } from '../wire/canonical'
 import type { RemoteVersion } from './conflict'
 import { createFingerprints } from './sent-content'
 import type { BaseContent } from './three-way-merge'
-import { isRatedOtherwise } from './own-copies'
+import { isRatedOtherwise, withCopiesOfToday } from './own-copies'
 import { isAccepted } from './accepted-differences'
 import type { Compared } from './conflict-reason'
 import { syncLogTexts } from '../../words/en/service/sync-log'
@@ -46,6 +46,27 @@ export function withLocalValues(
   const content = { ...version.content, ...Object.fromEntries(fields.map((field) => [field, mine[field] ?? null])) }
   const isOwnPrice = isOfPrice(rule, fields) && isPricedOtherwise(here, version)
   return { ...version, content, record: withFields(version.record, here, isOwnPrice ? [...fields, ...totals] : fields) }
+}
+
+/** A version of what is not here any more, in which what the remote keeps otherwise is as it was agreed last. */
+export function withAgreedValues({ rule, localId }: RecordRef, version: RemoteVersion, tx: Tx): RemoteVersion {
+  const base = tx.reads.sync.agreement.base(rule.kind, localId)
+  if (base === null) return version
+  const agreed: BaseContent = { local: base.local as Content, remote: base.remote as Content }
+  const { record } = version
+  const said = { ...agreed.local, line_items: linesOver(agreed.local['line_items'], record['line_items']) }
+  const template = recordOf(record['template'])
+  const items = linesOver(agreed.local['template_items'], template?.['items'])
+  const here = template === null ? said : { ...said, template: { ...said, items } }
+  const filled = withLocalValues(rule, agreed, version, { here })
+  // Of a tax that is left out there nothing but its id was agreed.
+  return filled === version ? version : { ...filled, record: withCopiesOfToday(rule, filled, tx) }
+}
+
+/** Lines as they were typed here, with what follows from each there. */
+function linesOver(typed: unknown, told: unknown): WireRecord[] {
+  const there = recordsOf(told) ?? []
+  return (recordsOf(typed) ?? []).map((line, index) => ({ ...there[index], ...line }))
 }
 
 /** Where a record has a template, most of its content stands in that. */

@@ -6,6 +6,7 @@ import { remoteVersion, type RemoteVersion } from './conflict'
 import { localIdOf, remoteHash } from './apply-remote'
 import { isOnlyAsked } from './rollback'
 import { localContent } from '../rules/local-content'
+import { withAgreedValues } from './normalised'
 import { setBase } from './set-base'
 import { remapIds } from './remap-ids'
 import { syncLogTexts } from '../../words/en/service/sync-log'
@@ -17,10 +18,10 @@ export function restoreReferenced(ref: RecordRef, record: WireRecord, etag: stri
   const { rule, localId } = ref
   if (!rule.isComplete(record)) return
   const translated = remapIds(record, (kind, id) => localIdOf(kind, id, tx))
-  if (rule.writeLocal(localId, translated.record, tx) !== null) return
+  const version = remoteVersion(rule, translated.record, remoteHash(rule, record), etag)
+  if (rule.writeLocal(localId, withAgreedValues(ref, version, tx).record, tx) !== null) return
   cancelDelete(ref, tx)
   tx.writes.sync.conflicts.close(rule.kind, localId)
-  const version = remoteVersion(rule, translated.record, remoteHash(rule, record), etag)
   setBase(ref, { local: localContent(ref, tx) ?? {}, remote: version.content }, version, tx)
   addLogEntry(tx, { kind: rule.kind, localId }, 'restored', REFERRED_TO)
   if (rule.kind === 'client') restoreClientParts(localId, tx)
@@ -75,12 +76,16 @@ export function isDeletedByItself({ rule, localId }: RecordRef, queue: Tx['reads
   return queue.ofRecord(localId).some(({ operation }) => operation === rule.operations.remove)
 }
 
-/** Writes what the remote said last; what it says by now is seen at the next look. */
+/**
+ * Writes what the remote said last, and what it did not keep as it was agreed here; what it says by now is seen at the next
+ * look.
+ */
 function restoreFromBase(ref: RecordRef, content: Content, tx: Tx): boolean {
   const { rule, localId } = ref
-  if (rule.writeLocal(localId, content, tx) !== null) return false
-  tx.writes.sync.conflicts.close(rule.kind, localId)
   const base = tx.reads.sync.agreement.base(rule.kind, localId)
+  const { record } = withAgreedValues(ref, remoteVersion(rule, content, base?.hash ?? '', base?.etag ?? null), tx)
+  if (rule.writeLocal(localId, record, tx) !== null) return false
+  tx.writes.sync.conflicts.close(rule.kind, localId)
   const local = localContent(ref, tx) ?? content
   const sent = (base?.unanswered ?? []) as readonly Content[]
   setBase(ref, { local, remote: content }, { hash: null, etag: base?.etag ?? null, sent }, tx)
