@@ -1,5 +1,6 @@
 import { render } from 'svelte/server'
 import PicturePages from './template/PicturePages.svelte'
+import { withoutControls } from './without-controls'
 
 /** A picture that is printed with a document. */
 export interface PrintedPicture {
@@ -12,6 +13,8 @@ export interface PrintedPicture {
 /** The page of a document with pictures on pages of their own behind it. */
 export function withPicturePages(page: string, pictures: readonly PrintedPicture[]): string {
   if (pictures.length === 0) return page
-  const { head, body } = render(PicturePages, { props: { pictures } })
+  const { head, body } = render(PicturePages, {
+    props: { pictures: pictures.map(({ address, said }) => ({ address, said: withoutControls(said) })) },
+  })
   return page.replace('</head>', () => `${head}\n</head>`).replace(/<\/body>\n<\/html>$/, (end) => body + end)
 }

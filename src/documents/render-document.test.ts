@@ -94,6 +94,22 @@ describe('the page', () => {
     }
   })
 
+  it('is without control characters, which print as boxes, and breaks lines where some of them do', () => {
+    const typed = (name: string, description: string) =>
+      renderInvoice(
+        invoice({
+          line_items: [lineItem({ name, description, price: 1 })],
+          profile: { legal_name: 'Ada\fStudio\u0001' },
+        }),
+      )
+    const html = typed('client\u0092s\u0001 site\u007F', 'first\vsecond\fthird\u0085fourth\tfifth\r\nsixth')
+    expect(html).not.toMatch(/[^\P{Cc}\t\n\r]/u)
+    expect(html).toContain('clients site')
+    expect(html).toContain('first\nsecond\nthird\nfourth\tfifth\r\nsixth')
+    // As a style sheet writes them.
+    expect(html).not.toMatch(/\\(1|c) /)
+  })
+
   it('has room for every line', () => {
     const line_items = Array.from({ length: 100 }, (_, index) => lineItem({ name: `Line ${String(index)}`, price: 1 }))
     const html = renderInvoice(invoice({ line_items }))

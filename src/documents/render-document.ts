@@ -13,6 +13,7 @@ import { fontFace, pageStyle } from './page-style'
 import { type Receipt, receiptView } from './receipt-view'
 import { statementView } from './statement-view'
 import Document from './template/Document.svelte'
+import { withoutControls } from './without-controls'
 
 // The page carries all it needs, so it may fetch nothing and run nothing, whatever is in a logo or a name.
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"
@@ -64,12 +65,13 @@ function renderDocument(view: DocumentView): string {
   const { tag } = view.language
   const direction = view.language.direction === 'rtl' ? ' dir="rtl"' : ''
   const name = view.number === null ? view.heading : `${view.heading} ${view.number}`
-  const parts = [name, view.mark, view.seller.name].filter((part) => part !== null)
+  // Cleaned on their own too, as a style sheet writes them in its own way.
+  const parts = [name, view.mark, view.seller.name].filter((part) => part !== null).map(withoutControls)
   const title = parts.join(' · ')
   // Isolated from each other, so that a name that reads from the right turns nothing else around.
   const runningTitle = parts.map((part) => `\u2068${part}\u2069`).join(' · ')
   const { head, body } = render(Document, { props: { view, title } })
-  return `<!doctype html>
+  return withoutControls(`<!doctype html>
 <html lang="${tag}"${direction}>
 <head>
 <meta charset="utf-8">
@@ -80,5 +82,5 @@ ${pageStyle(view, runningTitle)}</style>
 ${head}
 </head>
 <body>${body}</body>
-</html>`
+</html>`)
 }
