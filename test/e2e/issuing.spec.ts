@@ -231,6 +231,27 @@ test('tells of a character that no typeface has, before it would be printed as a
   ).toBeFocused()
 })
 
+test('tells of marks and signs without a typeface too, and of none that print well', async ({ page }) => {
+  const { id: client_id } = await begin(page)
+  const { id: invoiceId } = await makeInvoice(page, client_id)
+  const rename = (name: string) =>
+    invoke(page, 'updateInvoice', { params: { invoiceId }, body: { line_items: [{ name, quantity: 1, price: 10 }] } })
+  const asked = page.getByRole('alertdialog', { name: 'Go on with empty boxes in it?' })
+  await rename(
+    'Cafe\u0301, u\u0308ber, \u0451\u0301, ♥\uFE0F\u200D, \u061C\u2068soft\u00AD\u2069\u2060, line\u000Bbreak, \u0092',
+  )
+  await open(page, 'Northwind Coffee')
+  const dialog = page.getByRole('dialog', { name: 'Issue INV-0001?' })
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  await expect(dialog.getByRole('button', { name: 'Issue invoice' })).toBeVisible()
+  await expect(dialog.getByText('No typeface')).toBeHidden()
+  await page.keyboard.press('Escape')
+  // A mark and a format character of scripts that no usual typeface has.
+  await rename('a\u{10EFD}, \u{110BD}')
+  await page.keyboard.press('ControlOrMeta+S')
+  await expect(asked.getByText('No typeface on this computer has \u{110BD} a\u{10EFD}: printed,')).toBeVisible()
+})
+
 test('tells of such a character below a picture that is printed', async ({ page }) => {
   const { id: client_id } = await begin(page)
   const { id: invoiceId } = await makeInvoice(page, client_id)

@@ -1,7 +1,10 @@
-/** Drawn by nobody: the rest stands between letters, above them, or in no place at all. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Z}\p{M}]/u
+/** Drawn by nobody: blanks, and control characters, which documents are printed without. */
+const UNSEEN = /^[\p{Cc}\p{Z}]$/u
 /** Every typeface has these. */
-const BASIC = /[\u0021-\u024F]/
+const BASIC = /^[\u0021-\u024F]$/
+/** Marks, and what they stand on. */
+const MARKED = /(\P{M}?)(\p{M}+)/gu
+const LAST = /.$/su
 /** Unassigned: no typeface has it. */
 const MISSING = '\u0379'
 /** As many as are looked at: a book of Chinese characters is written with some thousands. */
@@ -10,14 +13,21 @@ const SIZE = 20
 
 /** The characters of texts that no typeface of this computer has: printed, each would be an empty box. */
 export function missingCharacters(texts: readonly string[]): readonly string[] {
-  const rare = [...new Set(texts.flatMap((text) => Array.from(text)))].filter(
-    (character) => !BASIC.test(character) && !UNSEEN.test(character),
-  )
+  const rare = rareIn(texts)
   if (rare.length === 0) return []
-  const draw = drawing()
-  const box = draw(MISSING)
-  return rare.slice(0, MOST).filter((character) => draw(character) === box)
+  const looksLike = comparing()
+  return rare.slice(0, MOST).filter((sign) => looksLike(sign, sign.replace(LAST, MISSING)))
 }
+
+/** What of texts not every typeface has: each character, and each mark together with what it stands on. */
+export function rareIn(texts: readonly string[]): readonly string[] {
+  const signs = texts.flatMap((text) => [...Array.from(text.replace(/\p{M}/gu, '')), ...markedIn(text)])
+  return [...new Set(signs)].filter((sign) => !BASIC.test(sign) && !UNSEEN.test(sign))
+}
+
+/** A mark alone is drawn otherwise than on a letter, whose typeface has to have both. */
+const markedIn = (text: string): string[] =>
+  Array.from(text.matchAll(MARKED)).flatMap(([, base = '', marks = '']) => Array.from(marks, (mark) => base + mark))
 
 /** How many are named: of a text in a script without a typeface all are missing. */
 const MOST_NAMED = 5
@@ -28,8 +38,8 @@ export function namedCharacters(missing: readonly string[]): string {
   return missing.length > MOST_NAMED ? `${few} …` : few
 }
 
-/** Draws a character, and answers its pixels. */
-function drawing(): (character: string) => string {
+/** Whether two texts are drawn as the same pixels. */
+function comparing(): (one: string, other: string) => boolean {
   const canvas = document.createElement('canvas')
   canvas.width = SIZE * 2
   canvas.height = SIZE * 2
@@ -38,11 +48,14 @@ function drawing(): (character: string) => string {
   // Beginning with the typeface of documents, so that what is missing is drawn by the same one.
   context.font = `${String(SIZE)}px Inter, sans-serif`
   context.textBaseline = 'top'
-  return (character) => {
+  const draw = (text: string) => {
     context.clearRect(0, 0, canvas.width, canvas.height)
-    context.fillText(character, 4, 4)
+    context.fillText(text, 4, 4)
     return context.getImageData(0, 0, canvas.width, canvas.height).data.join(',')
   }
+  // Most differ in width, which is found out much faster.
+  const width = (text: string) => context.measureText(text).width
+  return (one, other) => width(one) === width(other) && draw(one) === draw(other)
 }
 
 /** All texts of a record, but for pictures. */
