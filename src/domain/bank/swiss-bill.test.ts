@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Billed, groupReference, swissBill, swissBillCode, swissBillLack } from './swiss-bill'
+import { type Billed, billPartyOf, groupReference, swissBill, swissBillCode, swissBillLack } from './swiss-bill'
 
 const creditor = { name: 'Robert Schneider AG', street: 'Rue du Lac 1268', zip: '2501', town: 'Biel', country: 'CH' }
 const debtor = { name: 'Pia Rutschmann', street: 'Marktgasse 28', zip: '9400', town: 'Rorschach', country: 'CH' }
@@ -94,6 +94,25 @@ describe('a Swiss bill', () => {
     const { creditor: payee, debtor: payer } = bill({ creditor: party, debtor: party }) ?? expect.unreachable()
     const expected = { ...debtor, name: written, street: written, town: written }
     expect([payee, payer]).toEqual([expected, expected])
+  })
+
+  it.each([
+    ['c/o Meier', 'Bahnhofstrasse 1', 'c/o Meier, Bahnhofstrasse 1'],
+    ['Marktgasse 28', null, 'Marktgasse 28'],
+    ['', 'Marktgasse 28', 'Marktgasse 28'],
+    [
+      'c/o Verein zur Erhaltung der Uhren und Glocken',
+      'Untere Bahnhofstrasse zum Markt 128',
+      'Untere Bahnhofstrasse zum Markt 128',
+    ],
+    [
+      'Untere Bahnhofstrasse zum Alten Markt',
+      'Haus der Vereine, Eingang auf der Seite des Gartens',
+      'Untere Bahnhofstrasse zum Alten Markt',
+    ],
+  ])('has %j and %j of an address as the street %j', (line1, line2, street) => {
+    const place = { line1, line2, city: 'Rorschach', state: '', zip: '9400', country: 'CH' }
+    expect(bill({ debtor: billPartyOf('Pia', place) })?.debtor).toMatchObject({ name: 'Pia', street })
   })
 
   it('leaves out a debtor who is not known whole', () => {

@@ -7,7 +7,7 @@ import { inGroups, oneLine } from './printed-text'
 /** Somebody as a QR-bill names them: a structured address, as nothing else is taken since November 2025. */
 export interface BillParty {
   readonly name: string
-  /** With the number of the house. */
+  /** With the number of the house, and what else an address says of the place. */
   readonly street: string
   readonly zip: string
   readonly town: string
@@ -18,6 +18,7 @@ export interface BillParty {
 /** Where somebody is, as records say it. */
 interface Place {
   readonly line1: string
+  readonly line2: string | null
   readonly zip: string
   readonly city: string
   readonly country: string
@@ -25,8 +26,16 @@ interface Place {
 
 /** Somebody by name and address as a QR-bill names them; what is not known is empty. */
 export function billPartyOf(name: string, address: Place | null): BillParty {
-  const { line1: street = '', zip = '', city: town = '', country = '' } = address ?? {}
-  return { name, street, zip, town, country }
+  const { zip = '', city: town = '', country = '' } = address ?? {}
+  return { name, street: address === null ? '' : streetOf(address), zip, town, country }
+}
+
+/** Both lines, as either may be the street; where they are too long together, the one with the number of a house. */
+function streetOf({ line1, line2 }: Place): string {
+  const lines = [line1, line2 ?? ''].map((line) => line.trim()).filter((line) => line !== '')
+  const both = lines.join(', ')
+  if (Array.from(both).length <= LONGEST.street) return both
+  return lines.find((line) => /\d/.test(line)) ?? line1
 }
 
 export interface SwissBill {
