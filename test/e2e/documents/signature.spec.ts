@@ -4,8 +4,12 @@ import { expect, test } from '../application'
 import { Inspection } from '../inspection'
 import { businessId, invoke, makeInvoice, reload, setUp } from '../operations'
 import { pdfDescriptions, pdfFacts, pdfText } from '../pdf-text'
-import { documentsFolder, saveIn, savePdf } from '../saved-documents'
+import { documentsFolder, openInvoice, saveIn, savePdf } from '../saved-documents'
 
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
 const templates = ['CLASSIC', 'MODERN', 'COMPACT'] as const
 
 async function openSettings(page: Page): Promise<void> {
@@ -80,12 +84,8 @@ test('a signature is drawn or chosen, named, and wished on documents of a kind',
   const chooser = page.waitForEvent('filechooser')
   await group.getByRole('button', { name: 'Replace by a picture…' }).focus()
   await page.keyboard.press('Enter')
-  const buffer = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-    'base64',
-  )
-  await (await chooser).setFiles({ name: 'ada.png', mimeType: 'image/png', buffer })
-  await expect(shown).toHaveAttribute('src', `data:image/png;base64,${buffer.toString('base64')}`)
+  await (await chooser).setFiles({ name: 'ada.png', mimeType: 'image/png', buffer: picture })
+  await expect(shown).toHaveAttribute('src', `data:image/png;base64,${picture.toString('base64')}`)
   await page.keyboard.press('ControlOrMeta+S')
   await expect.poll(async () => (await signatureKept(page))?.['image']).not.toBe(drawn?.['image'])
   await group.getByRole('button', { name: 'Remove signature' }).click()
@@ -125,4 +125,36 @@ test('what is issued stays signed as it was, in each look', async ({ app, page, 
   await invoke(page, 'sendInvoice', { params: { invoiceId: unsigned } })
   expect(await pdfDescriptions(await savePdf(page, 'invoice', unsigned))).toEqual([])
   await reload(page)
+})
+
+test('of a name below it that no typeface has, it is asked before it is printed', async ({ page }) => {
+  test.setTimeout(120_000)
+  await setUp(page)
+  const image = `data:image/png;base64,${picture.toString('base64')}`
+  // U+0378 is no character yet.
+  const signature = { image, name: 'Ada \u0378', on_invoices: true, on_estimates: true, on_credit_notes: true }
+  await dress(page, { signature })
+  await reload(page)
+  const { id: client_id } = await invoke(page, 'createClient', { body: { name: 'Zenith Maps', kind: 'BUSINESS' } })
+  const body = { client_id, currency: 'EUR', tax_distribution: 'NO_TAX', discount_distribution: 'NO_DISCOUNT' }
+  await invoke(page, 'createEstimate', { body: { ...body, line_items: [{ name: 'Maps', quantity: 1, price: 10 }] } })
+  await makeInvoice(page, client_id)
+  const told = 'No typeface on this computer has \u0378: printed,'
+  const asked = page.getByRole('alertdialog', { name: 'Go on with empty boxes in it?' })
+  await page.keyboard.press('ControlOrMeta+3')
+  await page.getByRole('row', { name: 'Zenith Maps' }).click()
+  await page.getByRole('button', { name: 'Save PDF…' }).click()
+  await expect(asked.getByText(told)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await openInvoice(page, /Zenith Maps/)
+  await page.getByRole('button', { name: 'Save PDF…' }).click()
+  await expect(asked.getByText(told)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Issue invoice' }).click()
+  const issuing = page.getByRole('dialog', { name: 'Issue INV-0001?' })
+  await expect(issuing.getByText(told)).toBeVisible()
+  await issuing.getByRole('button', { name: 'Issue invoice' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Correct this invoice…' }).click()
+  await expect(page.getByRole('dialog', { name: 'Correct INV-0001 with a credit note' }).getByText(told)).toBeVisible()
 })

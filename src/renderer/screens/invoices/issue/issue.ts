@@ -5,6 +5,7 @@ import { type DepositConcern, isDepositConcern, type IssueConcern } from '../../
 import { readBeginnings } from '../../../features/documents/editor/opening/read-beginnings'
 import { isAddressInWindow } from '../../../features/documents/reading/address-in-window'
 import { missingCharacters, textsIn } from '../../../features/documents/reading/missing-characters'
+import { signersOn } from '../../../features/documents/reading/signers'
 import { Ask } from '../../../state/forms/ask.svelte'
 import { ASKED_FIELD } from '../../../state/forms/asked-field'
 import { api } from '../../../state/data/api'
@@ -69,7 +70,11 @@ export async function askToIssue(
       isIssuedThere,
       taxStatus,
       usualExemption: tax.exemption === '' ? null : tax.exemption,
-      missingCharacters: missingCharacters([...textsIn(invoice), ...attached.body.data.files.flatMap(captionOf)]),
+      missingCharacters: missingCharacters([
+        ...textsIn(invoice),
+        ...signersOn('on_invoices'),
+        ...attached.body.data.files.flatMap(captionOf),
+      ]),
       rateChanges: changes,
       deposits,
       isAddressInWindow: inWindow,
