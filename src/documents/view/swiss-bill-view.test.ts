@@ -17,7 +17,8 @@ it('names both sides, the account and the amount as they are printed everywhere'
   const { swissBill } = viewOf({ legal_name: 'Marta Lind' })
   expect(swissBill).toMatchObject({
     account: 'CH58 0079 1123 0008 8901 2',
-    creditor: ['Marta Lind', 'Rue du Lac 1268', '2501 Biel'],
+    receipt: { size: 8, creditor: ['Marta Lind', 'Rue du Lac 1268', '2501 Biel'] },
+    payment: { size: 10, creditor: ['Marta Lind', 'Rue du Lac 1268', '2501 Biel'] },
     currency: 'CHF',
     amount: '1 949.75',
     message: 'INV-0042',

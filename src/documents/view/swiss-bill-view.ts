@@ -1,10 +1,11 @@
 import { encode } from 'uqr'
 import { groupIban } from '../../domain/bank/payment-details'
-import { type BillParty, billPartyOf, groupReference, swissBill, swissBillCode } from '../../domain/bank/swiss-bill'
+import { billPartyOf, groupReference, swissBill, swissBillCode } from '../../domain/bank/swiss-bill'
 import type { InvoiceRecord } from '../../contract/v1/invoices/invoice-record'
 import type { DocumentFormat } from '../format'
 import { buyerName, sellerName } from '../../domain/documents/legal-names'
 import { squareOf } from './square'
+import { type BillPart, paymentPart, receiptPart } from './swiss-bill-room'
 import { toPayMinor } from './withholding'
 
 /** A QR-bill as it is printed: its code, and what stands in both of its parts. */
@@ -12,12 +13,11 @@ export interface SwissBillView {
   /** With the cross in its middle. */
   readonly image: string
   readonly account: string
-  readonly creditor: readonly string[]
+  readonly receipt: BillPart
+  readonly payment: BillPart
   /** Null where there is none. */
   readonly reference: string | null
   readonly message: string
-  /** Null where it is written by hand. */
-  readonly debtor: readonly string[] | null
   readonly currency: string
   readonly amount: string
 }
@@ -35,23 +35,19 @@ export function swissBillView(invoice: InvoiceRecord, number: string, format: Do
     number,
   })
   if (bill === null || profile.paper !== 'A4') return null
-  const { account, creditor, debtor, reference, message, currency, amount } = bill
+  const { account, message, currency, amount } = bill
+  const reference = bill.reference.kind === 'NON' ? null : groupReference(bill.reference)
   return {
     image: codeOf(swissBillCode(bill)),
     account: groupIban(account),
-    creditor: linesOf(creditor),
-    reference: reference.kind === 'NON' ? null : groupReference(reference),
+    receipt: receiptPart({ ...bill, reference }),
+    payment: paymentPart({ ...bill, reference }),
+    reference,
     message,
-    debtor: debtor === null ? null : linesOf(debtor),
     currency,
     // As it is printed everywhere: with spaces between thousands, and a point.
     amount: amount.replace(/\B(?=(\d{3})+\.)/g, ' '),
   }
-}
-
-function linesOf({ name, street, zip, town, country }: BillParty): string[] {
-  const abroad = country === 'CH' ? '' : `${country}-`
-  return [name, street, `${abroad}${zip} ${town}`].filter((line) => line !== '')
 }
 
 /** The Swiss cross, whose square has 7 of the 46 millimetres of the code (Implementation Guidelines 2.3, 6.4.2). */

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { Chance } from '../../sync/world/chance'
 import { expect, test } from '../application'
-import { businessId, invoke, setUp } from '../operations'
+import { Inspection } from '../inspection'
+import { businessId, invoke, makeInvoice, setUp } from '../operations'
 import { pdfLayout, type Placed } from '../pdf-text'
-import { documentsFolder, saveIn, savePdf } from '../saved-documents'
+import { documentsFolder, openInvoice, saveIn, savePdf } from '../saved-documents'
 
 const SEEDS = [3, 7, 11, 20, 31, 42]
 /** Points, which no printer needs for itself. */
@@ -99,5 +100,45 @@ test('whatever is written on a sheet stands beside all else, and within its edge
   for (const seed of SEEDS) {
     const { kind, id } = await makeAny(page, seed)
     expect(await misplaced(await savePdf(page, kind, id)), `seed ${String(seed)}`).toEqual([])
+  }
+})
+
+test('long names and streets stand within the parts of a Swiss QR-bill', async ({ app, page, dataFolder }) => {
+  test.setTimeout(180_000)
+  await setUp(page)
+  await saveIn(app, documentsFolder('long-swiss-bill', dataFolder))
+  const organizationId = await businessId(page)
+  const inspection = new Inspection(app, page, 'documents')
+  const place = (line1: string, city: string) => ({ line1, line2: null, city, state: '', zip: '3822', country: 'CH' })
+  const usual = { name: 'Pia Rutschmann', address: place('Marktgasse 28', 'Biel') }
+  const long = {
+    name: 'Stiftung für Weiterbildung und Beratung Zürich-Oerlikon',
+    address: place('Untere Bahnhofstrasse zum Alten Markt 128', 'Lauterbrunnen-Wengen-Mürren im Tal'),
+  }
+  const longest = {
+    name: 'Schweizer Verein '.repeat(5),
+    address: place('Sonnenberg '.repeat(7), 'St. Moritz '.repeat(4)),
+  }
+  const widest = { name: 'W'.repeat(70), address: place('W'.repeat(70), 'W'.repeat(35)) }
+  const iban = 'CH44 3199 9123 0008 8901 2'
+  for (const [index, seller] of [usual, long, longest, widest].entries()) {
+    const profile = { legal_name: seller.name, address: seller.address, iban, locale: 'de-CH' }
+    await invoke(page, 'updateOrganization', { params: { organizationId }, body: { profile } })
+    for (const buyer of [usual, long, longest, widest, { name: 'Niemand', address: null }]) {
+      const { id: client } = await invoke(page, 'createClient', { body: { kind: 'PERSON', ...buyer } })
+      const { id } = await makeInvoice(page, client)
+      await invoke(page, 'sendInvoice', { params: { invoiceId: id } })
+      const path = await savePdf(page, 'invoice', id)
+      const { height = 0, placed = [] } = (await pdfLayout(path))[1] ?? {}
+      expect(placed.flatMap((one, at) => placed.slice(at + 1).filter((other) => isOver(one, other)))).toEqual([])
+      // It ends 5 mm above the edge.
+      expect(Math.max(...placed.map(({ y }) => y))).toBeLessThan(height - 14)
+    }
+    await openInvoice(page, /Stiftung/)
+    await page
+      .frameLocator('iframe.shown')
+      .getByRole('img', { name: /^Swiss QR code/i })
+      .scrollIntoViewIfNeeded()
+    await inspection.look(`swiss-bill-long-${String(index)}`)
   }
 })
