@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Column } from '../../domain/documents/columns'
-import { isDense, isLong, type LineRow } from './line-table'
+import { isDense, isLong, isTall, type LineRow } from './line-table'
 
 const row: LineRow = {
   name: 'Road',
@@ -47,4 +47,12 @@ describe('columns', () => {
   it('break long words rather than widening', () => {
     expect(['kilometre', 'kilometre of road'].map((unit) => isLong(unit))).toEqual([false, true])
   })
+})
+
+it('a line breaks across pages where it is tall by its letters or by its line breaks', () => {
+  const tall = (description: string | null) => isTall({ description })
+  expect([null, 'Design', 'a'.repeat(2000), 'a\n'.repeat(20), 'a\v'.repeat(20)].map(tall)).not.toContain(true)
+  expect(
+    ['a'.repeat(2001), '\n'.repeat(25), 'a\v'.repeat(150), `${'a'.repeat(81)}\n`.repeat(13)].map(tall),
+  ).not.toContain(false)
 })

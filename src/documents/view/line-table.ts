@@ -38,6 +38,15 @@ export function isLong(text: string, dense = false): boolean {
   return dense ? text.length > 14 : text.length * LETTER > BROKEN
 }
 
+// A line of a description holds about so many letters, and of so many lines half a page.
+const [LINE, HALF_PAGE] = [80, 25]
+
+/** Whether a line of a document would leave half a page empty if it had to stay in one piece. */
+export function isTall({ description }: Pick<LineRow, 'description'>): boolean {
+  const lines = description?.split(/[\n\v\f]/) ?? []
+  return lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE)), 0) > HALF_PAGE
+}
+
 /** What is left beside a description of 46 mm on A4, the narrower paper. */
 const BESIDE = 119
 
