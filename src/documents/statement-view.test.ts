@@ -36,6 +36,35 @@ it('says what was owed before, what changed it, and what is owed', () => {
   expect(payment.length).toBeGreaterThan(0)
 })
 
+it('says late fees for each day by month and invoice, and what was owed after them', () => {
+  const fee = (day: string, number: string) => ({
+    day,
+    kind: 'late_fee' as const,
+    number,
+    invoice_id: number,
+    amount: 1,
+  })
+  const payment = { day: '2026-06-03', kind: 'payment' as const, number: 'B', invoice_id: 'B', amount: -5 }
+  const charged = [
+    ...[fee('2026-05-30', 'A'), fee('2026-05-31', 'A'), fee('2026-06-01', 'A'), fee('2026-06-01', 'B')],
+    ...[fee('2026-06-02', 'A'), payment, fee('2026-06-03', 'A')],
+  ]
+  const entries = charged.map((entry, index) => {
+    const balance = 50 + charged.slice(0, index + 1).reduce((sum, { amount }) => sum + amount, 0)
+    return { ...entry, balance }
+  })
+  const { account } = statementView(statement({ entries, closing: 51 }))
+  const rows = account?.rows.map((row) => [row.date.replace(/\s*–\s*/, '–'), row.what, row.amount, row.balance])
+  expect(rows).toEqual([
+    ['1 June 2026', 'Balance brought forward', null, '€50.00'],
+    ['30–31 May 2026', 'Late fee on invoice \u2068A\u2069', '€2.00', '€52.00'],
+    ['1–2 June 2026', 'Late fee on invoice \u2068A\u2069', '€2.00', '€54.00'],
+    ['1 June 2026', 'Late fee on invoice \u2068B\u2069', '€1.00', '€55.00'],
+    ['3 June 2026', 'Payment for invoice \u2068B\u2069', '−€5.00', '€50.00'],
+    ['3 June 2026', 'Late fee on invoice \u2068A\u2069', '€1.00', '€51.00'],
+  ])
+})
+
 it('asks for nothing where nothing is owed, and says what is in favour of the client', () => {
   for (const [closing, label, amount] of [
     [0, 'Balance due', '€0.00'],

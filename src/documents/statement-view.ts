@@ -65,12 +65,46 @@ function accountTable({ from, opening, entries }: StatementRecord, format: Docum
     amount: null,
     balance: money(opening),
   }
-  const rows = entries.map(({ day, kind, number, amount, balance }) => ({
-    date: dateText(day, format) ?? day,
-    // Isolated, so that a prefix that reads from the right turns nothing else around.
-    what: format.words.entry[kind](`\u2068${number}\u2069`),
-    amount: money(amount),
-    balance: money(balance),
-  }))
+  let balanceMinor = wireToMinor(opening, format.currency)
+  const rows = inRows(entries).map(([entry, ...more]) => {
+    const { day, kind, number } = entry
+    const last = more.at(-1)?.day ?? day
+    const amountMinor = [entry, ...more].reduce((sum, { amount }) => sum + wireToMinor(amount, format.currency), 0)
+    balanceMinor += amountMinor
+    return {
+      date: last === day ? (dateText(day, format) ?? day) : format.period(day as CalendarDate, last as CalendarDate),
+      // Isolated, so that a prefix that reads from the right turns nothing else around.
+      what: format.words.entry[kind](`\u2068${number}\u2069`),
+      amount: format.money(amountMinor),
+      balance: format.money(balanceMinor),
+    }
+  })
   return { rows: [first, ...rows] }
 }
+
+type Entry = StatementRecord['entries'][number]
+type Entries = [Entry, ...Entry[]]
+
+/**
+ * What stands in one row each: an entry, or all late fees on an invoice that nothing but others came between within a
+ * month, as fees for each day would fill pages.
+ */
+function inRows(entries: readonly Entry[]): Entries[] {
+  const rows: Entries[] = []
+  let run: Entries[] = []
+  let month: string | null = null
+  for (const entry of entries) {
+    if (month === null || feeMonth(entry) !== month) run = []
+    month = feeMonth(entry)
+    const same = run.find(([{ invoice_id: id }]) => id === entry.invoice_id)
+    if (same) same.push(entry)
+    else {
+      const row: Entries = [entry]
+      run.push(row)
+      rows.push(row)
+    }
+  }
+  return rows
+}
+
+const feeMonth = ({ kind, day }: Entry): string | null => (kind === 'late_fee' ? day.slice(0, 7) : null)
