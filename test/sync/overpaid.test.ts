@@ -3,8 +3,22 @@ import type { WireRecord } from '../../src/domain/wire/read-fields'
 import { owner, TestServer } from '../../src/server/server.fixture'
 import { fetchSend } from '../../src/transport/http-client/fetch-send'
 import { attentionRows } from './all-attention'
-import { linkedTo, must } from './linked-device'
+import { type LinkedDevice, linkedTo, must } from './linked-device'
 import { bothKinds, onOurServer } from './our-server.fixture'
+
+async function issueInvoice(client: LinkedDevice['client'], price: number): Promise<string> {
+  const { id: client_id } = await must(client.createClient({ body: { name: 'Northwind', kind: 'BUSINESS' } }))
+  const body = {
+    client_id,
+    currency: 'EUR' as const,
+    tax_distribution: 'NO_TAX' as const,
+    discount_distribution: 'NO_DISCOUNT' as const,
+    line_items: [{ name: 'Work', quantity: 1, price }],
+  }
+  const { id: invoiceId } = await must(client.createInvoice({ body }))
+  await must(client.sendInvoice({ params: { invoiceId } }))
+  return invoiceId
+}
 
 describe.each(bothKinds)('a payment of which a person keeps what is too much as credit, and %s', (_, network) => {
   const { server, newDevice } = onOurServer(network)
@@ -13,16 +27,7 @@ describe.each(bothKinds)('a payment of which a person keeps what is too much as 
     const one = newDevice()
     await one.link()
     const { client, device, env } = one
-    const { id } = await must(client.createClient({ body: { name: 'Northwind', kind: 'BUSINESS' } }))
-    const body = {
-      client_id: id,
-      currency: 'EUR' as const,
-      tax_distribution: 'NO_TAX' as const,
-      discount_distribution: 'NO_DISCOUNT' as const,
-      line_items: [{ name: 'Work', quantity: 1, price: 100 }],
-    }
-    const { id: invoiceId } = await must(client.createInvoice({ body }))
-    await must(client.sendInvoice({ params: { invoiceId } }))
+    const invoiceId = await issueInvoice(client, 100)
     const paid = { invoice_id: invoiceId, payment_date: '2026-03-10', allow_overpayment: true }
     const { id: paymentId } = await must(client.createPayment({ body: { ...paid, amount: 120 } }))
     const there = async () => {
@@ -50,16 +55,7 @@ describe('a payment of which a person kept what is too much, and gave it back', 
     const first = newDevice()
     await first.link()
     const { client, device, env } = first
-    const { id } = await must(client.createClient({ body: { name: 'Northwind', kind: 'BUSINESS' } }))
-    const body = {
-      client_id: id,
-      currency: 'EUR' as const,
-      tax_distribution: 'NO_TAX' as const,
-      discount_distribution: 'NO_DISCOUNT' as const,
-      line_items: [{ name: 'Work', quantity: 1, price: 120 }],
-    }
-    const { id: invoiceId } = await must(client.createInvoice({ body }))
-    await must(client.sendInvoice({ params: { invoiceId } }))
+    const invoiceId = await issueInvoice(client, 120)
     const paid = { invoice_id: invoiceId, amount: 170, payment_date: '2026-03-10', allow_overpayment: true }
     await must(client.createPayment({ body: paid }))
     await must(client.createRefund({ body: { invoice_id: invoiceId, amount: 50, refund_date: '2026-03-11' } }))
