@@ -4,7 +4,7 @@ import { pseudoLanguages } from '../words/pseudo'
 import { documents } from '../words/en/documents'
 import { documentNames } from '../words/en/document-names'
 import { copiedReminder } from '../words/en/mail-texts'
-import { documentLanguage, documentLocale } from './document-language'
+import { documentLanguage } from './document-language'
 
 const tagOf = (
   language: string | null,
@@ -47,23 +47,4 @@ it('writes German as it is written where the business is, and nothing that is ha
     expect(read(locale)(documents)).toBe(read(locale)(documents))
   }
   for (const locale of ['de-DE', 'de-AT', 'de']) expect(read(locale)(copiedReminder).regards).toBe('Freundliche Grüße')
-})
-
-it('writes figures as its reader does, and as the business does where that speaks the same language', () => {
-  const localeOf = (
-    locale: string,
-    language: string | null,
-    country?: string,
-    document_language: string | null = null,
-  ) =>
-    documentLocale({
-      client: { language, address: country === undefined ? null : { country } },
-      organization: { profile: { locale, document_language } },
-    })
-  expect([localeOf('en-GB', 'fr', 'FR'), localeOf('en-GB', 'fr', 'CH')]).toEqual(['fr-FR', 'fr-CH'])
-  expect([localeOf('de-DE', 'en', 'US'), localeOf('de-DE', 'en', 'GB')]).toEqual(['en-US', 'en-GB'])
-  expect([localeOf('de-AT', 'de', 'DE'), localeOf('de-DE', null, 'US', 'de')]).toEqual(['de-AT', 'de-DE'])
-  expect([localeOf('en-GB', null, 'FR', 'de'), localeOf('en-IE', 'de')]).toEqual(['de-FR', 'de-IE'])
-  expect([localeOf('de-DE', 'en'), localeOf('de-DE', 'en', 'somewhere')]).toEqual(['en-DE', 'en-DE'])
-  expect(localeOf('pl-PL', null, 'US')).toBe('pl-PL')
 })

@@ -3,7 +3,7 @@ import { type Catalogue, catalogueFor } from '../words/catalogue'
 import { documentLanguageIn } from '../words/document-languages'
 
 interface Printed {
-  readonly client?: { readonly language?: string | null; readonly address?: { readonly country: string } | null }
+  readonly client?: { readonly language?: string | null }
   readonly organization: { readonly profile: { readonly locale: string; readonly document_language: string | null } }
 }
 
@@ -15,18 +15,4 @@ export function documentLanguage({ client, organization }: Printed, offered: rea
   const { document_language, locale } = organization.profile
   const chosen = chosenDocumentTag(client?.language, document_language)
   return chosen === null ? catalogueFor([locale], offered) : documentLanguageIn(chosen, locale)
-}
-
-/**
- * The locale of a document's figures and days: the business's where it speaks the document's language, else that language
- * as it is written where the reader is.
- */
-export function documentLocale({ client, organization }: Printed): string {
-  const { document_language, locale } = organization.profile
-  const chosen = chosenDocumentTag(client?.language, document_language)
-  const { language, region } = new Intl.Locale(locale)
-  if (chosen === null || chosen === language) return locale
-  const country = client?.address?.country ?? ''
-  const where = /^[A-Z]{2}$/.test(country) ? country : region
-  return where === undefined ? chosen : `${chosen}-${where}`
 }

@@ -1,5 +1,5 @@
+import { documentLocale } from '../../domain/documents/document-locale'
 import { inTaxCurrency, readTaxCurrency } from '../../domain/law/tax-currency'
-import { documentLocale } from '../document-language'
 import type { PrintedRecord } from '../document-view'
 import { type DocumentFormat, documentFormat, wireToMinor } from '../format'
 

@@ -77,6 +77,15 @@ it('blames nobody for the day of an invoice that is due on receipt before it was
   expect(asked()).toEqual(overdue)
 })
 
+it('asks for no payment on receipt where paying late has cost something already', async () => {
+  const ada = businesses.begin()
+  const fee = { late_fee_kind: 'FIXED', late_fee_interval: 'ONE_TIME', late_fee: 12 }
+  const id = ada.invoice('2026-06-05', { ...fee, net_terms: 'IMMEDIATELY' })
+  await ada.run('2026-06-20')
+  const { occasion } = mailed(ada, { kind: 'invoice', id }) ?? {}
+  expect(occasion).toMatchObject({ hasLateFees: true, isDueOnReceipt: false, isOverdue: true })
+})
+
 it('asks for payment by its day where an invoice leaves time for it', () => {
   const ada = businesses.begin()
   const id = ada.invoice('2026-06-05', { has_late_fee: false, net_terms: 'NET15' })

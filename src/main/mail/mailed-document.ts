@@ -64,7 +64,8 @@ export function mailedDocument(
       const left = leftToPay(id, context)
       const isOverdue = isPast(invoice.due_at, context.today)
       // To be paid on receipt, it is late for nobody who may not have it yet.
-      const isDueOnReceipt = invoice.net_terms === 'IMMEDIATELY' && !(isOverdue && wasMailed(id, context))
+      const isLate = isOverdue && (invoice.total_late_fee > 0 || wasMailed(id, context))
+      const isDueOnReceipt = invoice.net_terms === 'IMMEDIATELY' && !isLate
       const occasion: MailOccasion = {
         ...(readDepositEstimate(invoice.options) === null ? {} : { text: 'deposit_invoice' }),
         // Of what is given up, nothing is asked either.

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Reply } from '../../contract/define/envelope'
 import { v1 } from '../../contract/v1/index'
+import { numberingOperations } from '../../contract/desktop/numbering-operations'
+import { numberingHandlers } from '../../operations/desktop/numbering-handlers'
 import { createExecutor } from '../../operations/execute'
 import { v1Handlers } from '../../operations/v1/index'
 import { owner, TestServer } from '../../server/server.fixture'
@@ -62,6 +64,14 @@ it('gives credit notes the prefix that belongs to that of the invoices, where so
   expect(await credit()).toBe('CN-0001')
   expect(await linkWith('INV-L-')).toEqual(['INV-L-', 'CN-L-'])
   expect(await credit()).toBe('CN-L-0001')
+})
+
+it('adds to a prefix of their own what is added to that of the invoices', async () => {
+  const body = { credit_note: { prefix: 'GS-' } }
+  const execute = createExecutor(numberingHandlers, work.env)
+  const call = { operation: numberingOperations.updateNumbering, params: {}, query: {}, body }
+  expect(await execute({ ...call, rawInput: { params: {}, body } })).toMatchObject({ ok: true })
+  expect(await linkWith('INV-L-')).toEqual(['INV-L-', 'GS-L-'])
 })
 
 it('leaves the prefix of credit notes where that of the invoices stays', async () => {

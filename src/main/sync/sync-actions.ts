@@ -4,7 +4,7 @@ import { notFound, type Failure } from '../../contract/define/failure'
 import { recordKinds, type RecordKind } from '../../contract/define/operation'
 import type { RecordSyncState, syncOperations } from '../../contract/desktop/sync-operations'
 import { numberingOperations } from '../../contract/desktop/numbering-operations'
-import { creditNotePrefix } from '../../domain/numbering/prefix'
+import { creditNotePrefix, prefixFault } from '../../domain/numbering/prefix'
 import { numberingHandlers } from '../../operations/desktop/numbering-handlers'
 import { localRecords } from '../../operations/local-records'
 import { createExecutor, type OperationEnv } from '../../operations/execute'
@@ -93,10 +93,12 @@ export function createSyncActions(sync: SyncService, env: () => OperationEnv | n
 /** Gives this device a series of its own, so that two devices never issue the same number. */
 function usePrefix(open: OperationEnv, prefix: string | undefined): Result<unknown, Failure> {
   const { series } = open.file.reads
-  if (prefix === undefined || prefix === series.current('invoice').prefix) return ok(undefined)
-  // Those that follow it by themselves do so only until the first one is issued.
-  const isBegun = series.ofCreditNotes().length > 0
-  const body = { invoice: { prefix }, ...(isBegun ? { credit_note: { prefix: creditNotePrefix(prefix) } } : {}) }
+  const { prefix: before } = series.current('invoice')
+  if (prefix === undefined || prefix === before) return ok(undefined)
+  // By what is added to that of invoices, so that one of their own stays theirs.
+  const added = series.current('credit_note').prefix + prefix.slice(before.length)
+  const isAdded = prefix.startsWith(before) && prefixFault(added) === null
+  const body = { invoice: { prefix }, credit_note: { prefix: isAdded ? added : creditNotePrefix(prefix) } }
   const operation = numberingOperations.updateNumbering
   return createExecutor(
     numberingHandlers,

@@ -60,7 +60,7 @@ export const settings = {
     footerHint: 'Printed at the foot of every estimate and invoice: a register number, or thanks.',
     fileName: 'File names',
     fileNameHint: (parts: readonly string[], kind: string) =>
-      `What the files of invoices, estimates, credit notes and receipts are called: write ${parts.join(', ')} where they belong. ${kind} is the heading of the document.`,
+      `What the files of invoices, estimates, credit notes and receipts are called: write ${parts.join(', ')} where they belong. ${kind} is the heading of the document, of a receipt that of its invoice.`,
   },
   columns: {
     title: 'Columns of the lines',

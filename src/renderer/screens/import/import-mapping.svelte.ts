@@ -18,7 +18,7 @@ const MOST_HEADERS = 10
 const needed: Readonly<Record<ImportKind, readonly (readonly ImportField[])[]>> = {
   client: [['name', 'company', 'first_name', 'last_name']],
   saved_item: [['name'], ['price']],
-  invoice: [['number'], ['client'], ['issued_at'], ['total', 'line_total']],
+  invoice: [['number'], ['client'], ['issued_at'], ['total']],
 }
 
 /** A file with what each of its columns is: guessed, and changed by a person. */
@@ -86,7 +86,10 @@ export class ImportMapping {
 
   /** The groups of fields of which no column is one yet. */
   get missing(): readonly ImportField[] {
-    const isThere = (fields: readonly ImportField[]) => fields.some((field) => this.columns[field] !== undefined)
+    // Where each row is a line, their totals make that of the invoice.
+    const isSummed = this.hasLines && this.columns.line_total !== undefined
+    const isThere = (fields: readonly ImportField[]) =>
+      fields.some((field) => this.columns[field] !== undefined || (field === 'total' && isSummed))
     return needed[this.kind].flatMap((fields) => (isThere(fields) ? [] : fields.slice(0, 1)))
   }
 

@@ -18,8 +18,7 @@ const MINUS = /^-|-$/
 /**
  * Reads a number as a person types or pastes it (`1.250,50`, `1 250,5`, `.5`, `€ 12`, `12 EUR`, `(5)` for -5) into an
  * exact decimal; null when it is none. The locale only decides where the text alone cannot: `1.250` is 1250 in German
- * and 1.25 in English. As an amount of money it is 1250 wherever cents follow a comma: Portuguese, Belgians and Norwegians
- * group by points too. `sign` is what may stand beside it: a currency's code, for its signs too, or `%`.
+ * and 1.25 in English. As an amount of money it is 1250 in Portuguese too, in Belgium and in Norway. `sign` is what may stand beside it: a currency's code, for its signs too, or `%`.
  */
 export function readDecimalText(text: string, locale: string, sign = ''): Decimal | null {
   const tidy = halfWidth(text)
@@ -41,7 +40,7 @@ export function readDecimalText(text: string, locale: string, sign = ''): Decima
   return parseDecimal((isNegative ? '-' : '') + plain.replace(/^\./, '0.').replace(/\.$/, ''))
 }
 
-/** Whether no amount has three digits after its decimal sign. */
+/** Whether what is typed is an amount of a currency of cents. */
 function isMoney(sign: string): boolean {
   const currency = parseCurrency(sign)
   return currency !== null && minorDigits(currency) < 3
@@ -94,11 +93,13 @@ function isGrouped(text: string, { groupsByTwo }: Separators): boolean {
   return groupsByTwo && /^[1-9]\d?(?:,\d\d)*,\d{3}$/.test(text)
 }
 
+/** Where amounts are grouped by points as well, though Intl knows blanks only. */
+const GROUPS_BY_POINT = /^(?:pt-PT|fr-BE|n[bno]-NO)$/
 const known = new Map<string, Separators>()
 
 function separatorsOf(locale: string, isMoney = false): Separators {
   const separators = ofNumbers(locale)
-  if (!isMoney || separators.decimal === '.') return separators
+  if (!isMoney || !GROUPS_BY_POINT.test(locale)) return separators
   return { ...separators, groups: new Set([...separators.groups, '.']) }
 }
 

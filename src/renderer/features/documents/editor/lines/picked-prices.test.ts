@@ -37,3 +37,17 @@ it('leaves what was typed since, and the price of an item in another currency', 
   picked.takeAnew(values, percentOf)
   expect(texts(values)).toEqual(['90', ''])
 })
+
+it('leaves a price whose tax is the same, however many of it there are by now', () => {
+  const { values, picked } = untaxed()
+  values.taxDistribution = 'PER_ITEM'
+  for (const line of values.lines) picked.take(values, line, { ...poster, price: 33.33 }, percentOf)
+  expect(texts(values)).toEqual(['39.66', '39.66'])
+  const [first, second] = values.lines
+  if (first) first.quantity = '100'
+  picked.takeAnew(values, percentOf)
+  expect(texts(values)).toEqual(['39.66', '39.66'])
+  if (second) second.taxId = ''
+  picked.takeAnew(values, percentOf)
+  expect(texts(values)).toEqual(['39.66', '33.33'])
+})

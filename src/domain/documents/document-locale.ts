@@ -1,0 +1,25 @@
+import { chosenDocumentTag } from './languages'
+
+interface Printed {
+  readonly client?: { readonly language?: string | null; readonly address?: { readonly country: string } | null }
+  readonly organization: { readonly profile: { readonly locale: string; readonly document_language: string | null } }
+}
+
+/** English where Intl has none of the country: as written in most, not as in the United States. */
+const ENGLISH_ABROAD = 'en-001'
+
+/**
+ * The locale of a document's figures and days: the business's where it speaks the document's language, else that language
+ * as it is written where the reader is.
+ */
+export function documentLocale({ client, organization }: Printed): string {
+  const { document_language, locale } = organization.profile
+  const chosen = chosenDocumentTag(client?.language, document_language)
+  const { language, region } = new Intl.Locale(locale)
+  if (chosen === null || chosen === language) return locale
+  const country = client?.address?.country ?? ''
+  const where = /^[A-Z]{2}$/.test(country) ? country : region
+  const tag = where === undefined ? chosen : `${chosen}-${where}`
+  const isAbroad = chosen === 'en' && new Intl.DateTimeFormat(tag).resolvedOptions().locale === chosen
+  return isAbroad ? ENGLISH_ABROAD : tag
+}
