@@ -44,14 +44,14 @@ test('a reminder to copy is in the language that the invoice is in', async ({ da
   await page.getByRole('button', { name: 'Reminder…' }).press('Enter')
   const field = page.getByRole('dialog', { name: 'Reminder for INV-0001' }).getByRole('textbox', { name: 'Text' })
   await expect(field).toHaveValue(
-    /^Bonjour,\n\nNous vous rappelons que la facture INV-0001 du [^]*Pénalité de retard[^]*Cordialement,/,
+    /^Bonjour,\n\nNous vous rappelons que la facture INV-0001 du [^]*Pénalité de retard[^]*\d,00\s€[^]*Cordialement,/,
   )
   const schedule = { note: null, first: 3, second: 14, last: 30 }
   await invoke(page, 'updateReminderSettings', { body: { is_on: true, schedule } })
   const query = { kind: 'reminder_first', id }
   await expect(async () => {
     const { text } = (await invoke(page, 'getMailDraft', { query })) as unknown as { readonly text: string }
-    expect(text).toMatch(/Des pénalités de retard de €[\d.]+ se sont ajoutées au montant de la facture jointe\./)
+    expect(text).toMatch(/Des pénalités de retard de \d+,00\s€ se sont ajoutées au montant de la facture jointe\./)
   }).toPass()
   await app.close()
 })

@@ -70,7 +70,7 @@ it('adds to a prefix of their own what is added to that of the invoices', async 
   const body = { credit_note: { prefix: 'GS-' } }
   const execute = createExecutor(numberingHandlers, work.env)
   const call = { operation: numberingOperations.updateNumbering, params: {}, query: {}, body }
-  expect(await execute({ ...call, rawInput: { params: {}, body } })).toMatchObject({ ok: true })
+  expect(execute({ ...call, rawInput: { params: {}, body } })).toMatchObject({ ok: true })
   expect(await linkWith('INV-L-')).toEqual(['INV-L-', 'GS-L-'])
 })
 

@@ -21,7 +21,9 @@ export interface DepositEstimate extends Pick<
   | 'options'
 > {
   readonly client: Pick<EstimateRecord['client'], 'language'>
-  readonly organization: { readonly profile: Pick<EstimateRecord['organization']['profile'], 'document_language'> }
+  readonly organization: {
+    readonly profile: Pick<EstimateRecord['organization']['profile'], 'document_language' | 'locale'>
+  }
   readonly line_items: readonly Pick<
     EstimateRecord['line_items'][number],
     'total' | 'tax_amount' | 'tax_id' | 'tax_name' | 'tax_percent'

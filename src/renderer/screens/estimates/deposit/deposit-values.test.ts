@@ -20,7 +20,7 @@ const estimate = (more: Partial<DepositEstimate>): DepositEstimate => ({
   ...{ id: '018f3a52-6c1e-7d55-8a0b-3f6f0c9d2e10', estimate_number: 'EST-0042', client_id: 'ada', currency: 'EUR' },
   ...{ tax_distribution: 'NO_TAX', tax_id: null, tax_percent: null, options: null },
   ...{ discount_distribution: 'NO_DISCOUNT', discount_type: null, discount_value: null, document_discount: 0 },
-  ...{ client: { language: null }, organization: { profile: { document_language: null } } },
+  ...{ client: { language: null }, organization: { profile: { document_language: null, locale: 'en-GB' } } },
   line_items: [line(1200, null)],
   ...more,
 })
