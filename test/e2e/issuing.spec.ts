@@ -246,6 +246,7 @@ test('tells of marks and signs without a typeface too, and of none that print we
   await expect(dialog.getByRole('button', { name: 'Issue invoice' })).toBeVisible()
   await expect(dialog.getByText('No typeface')).toBeHidden()
   await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   // A mark and a format character of scripts that no usual typeface has.
   await rename('a\u{10EFD}, \u{110BD}')
   await page.keyboard.press('ControlOrMeta+S')

@@ -83,8 +83,10 @@ test('arrow keys lead where they point', async ({ page }) => {
   await page.locator('[name="issued_at"]').locator('xpath=..').getByRole('button').click()
   const day = page.getByRole('gridcell', { selected: true })
   await expect(day).toContainText('12')
+  const focused = page.locator('[role=grid] :focus')
+  await expect(focused).toContainText('12')
   await page.keyboard.press('ArrowLeft')
-  await expect(page.locator('[role=grid] :focus')).toContainText('13')
+  await expect(focused).toContainText('13')
 })
 
 test('menus and boxes of the system are in the language of the window', async ({ app, page }) => {
