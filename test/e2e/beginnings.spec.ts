@@ -148,6 +148,7 @@ test('from a client’s page a document has their currency, and a late fee in it
   await expect(lateFee).toHaveValue('40.00')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Acme' })).toBeVisible()
   await newFor('Globex')
   await expect(currency).toHaveValue('USD')
   await expect(lateFee).toHaveValue('25.00')

@@ -165,6 +165,7 @@ test('facts that have changed since the draft was written are told of, each with
   const withoutReason = dialog.getByText(/^It charges no tax and gives no reason/)
   await expect(withoutReason).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
   await page.keyboard.press('ControlOrMeta+2')
   await page.getByRole('row', { name: '€300.00' }).click()
   await page.getByRole('button', { name: 'Issue invoice' }).click()

@@ -22,6 +22,7 @@ test('a mouse that only rests where a list opens marks nothing in it', async ({ 
   await moveOver(page, options.nth(2))
   await expect(options.nth(2)).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
 
   await page.keyboard.press('ControlOrMeta+N')
   const currency = page.getByRole('combobox', { name: 'Currency' })
