@@ -18,4 +18,5 @@ it('writes figures as its reader does, and as the business does where that speak
   expect([localeOf('en-GB', null, 'FR', 'de'), localeOf('en-IE', 'de')]).toEqual(['de-FR', 'de-IE'])
   expect([localeOf('de-DE', 'en'), localeOf('de-DE', 'en', 'somewhere')]).toEqual(['en-DE', 'en-DE'])
   expect([localeOf('de-DE', 'en', 'GR'), localeOf('pl-PL', null, 'US')]).toEqual(['en-001', 'pl-PL'])
+  expect([localeOf('en-IE', 'pt'), localeOf('en-IE', 'pt', 'BR')]).toEqual(['pt-PT', 'pt-BR'])
 })

@@ -5,8 +5,8 @@ interface Printed {
   readonly organization: { readonly profile: { readonly locale: string; readonly document_language: string | null } }
 }
 
-/** English where Intl has none of the country: as written in most, not as in the United States. */
-const ENGLISH_ABROAD = 'en-001'
+/** Where Intl has none of the country: as written in most, not as in the United States or in Brazil. */
+const ABROAD: Readonly<Record<string, string>> = { en: 'en-001', pt: 'pt-PT' }
 
 /**
  * The locale of a document's figures and days: the business's where it speaks the document's language, else that language
@@ -20,6 +20,6 @@ export function documentLocale({ client, organization }: Printed): string {
   const country = client?.address?.country ?? ''
   const where = /^[A-Z]{2}$/.test(country) ? country : region
   const tag = where === undefined ? chosen : `${chosen}-${where}`
-  const isAbroad = chosen === 'en' && new Intl.DateTimeFormat(tag).resolvedOptions().locale === chosen
-  return isAbroad ? ENGLISH_ABROAD : tag
+  const isKnown = new Intl.DateTimeFormat(tag).resolvedOptions().locale !== chosen
+  return (isKnown ? undefined : ABROAD[chosen]) ?? tag
 }
